@@ -1,0 +1,105 @@
+public import CellMotion
+
+/// How the items of a grid are laid out.
+public enum Layout: String, Sendable, CaseIterable {
+  /// One column of rows.
+  case list
+  /// Rows of `columns` cells each.
+  case grid
+  /// One column of rows that are all alive: a stack never recycles.
+  case stack
+}
+
+/// Along which axes the content can be dragged.
+public enum ScrollAxis: String, Sendable, CaseIterable {
+  /// Up and down.
+  case vertical
+  /// Left and right.
+  case horizontal
+  /// Both ways.
+  case both
+  /// Not at all: no drag ever takes a touch.
+  case none
+}
+
+/// How a drag takes touches away from cells, and how the content moves.
+public struct ScrollSettings: Hashable, Sendable {
+  /// The axes along which content can be dragged, where it is larger than the viewport.
+  public var axis = ScrollAxis.vertical
+  /// Whether a touch waits for `contentTouchDelay` before a cell hears of it.
+  public var delaysContentTouches = true
+  /// How long a touch waits, in seconds, 0…10.
+  public var contentTouchDelay = 0.15
+  /// The travel along a scrollable axis at which a pan begins, in points, 0…1000.
+  public var panSlop = 10.0
+  /// Whether a pan may take a touch from a cell that already has it.
+  public var canCancelContentTouches = true
+  /// Whether that holds for control rows too.
+  public var cancelsInControls = true
+  /// What part of a speed is left after a millisecond of fling, 0.5…0.9999.
+  public var decelerationRate = 0.998
+
+  /// The documented defaults.
+  public init() {}
+}
+
+/// What a lift may select.
+public struct SelectionSettings: Hashable, Sendable {
+  /// Whether touches highlight and select at all.
+  public var allows = true
+  /// Whether several items may be selected; a tap then toggles.
+  public var multiple = false
+  /// Whether the old selected cell is shown as not selected while a touch tracks another.
+  public var hideOldWhileTracking = true
+  /// Whether coming back by navigation clears the selection.
+  public var clearsOnReturn = true
+
+  /// The documented defaults.
+  public init() {}
+}
+
+/// Everything a grid is made from. All lengths are in points, all times in seconds.
+public struct GridSettings: Hashable, Sendable {
+  /// How items are laid out.
+  public var layout = Layout.list
+  /// The visible window, in points.
+  public var viewport: Size
+  /// How many items there are, 0…100,000,000.
+  public var count: Int
+  /// The size of each cell, in points, above 0.
+  public var cell: Size
+  /// Cells in a row, from 1; a list and a stack have one.
+  public var columns = 1
+  /// The space between neighbours, in points.
+  public var spacing = Point.zero
+  /// The space around all rows, in points.
+  public var inset = Inset.zero
+  /// Touch delay, drag and fling.
+  public var scroll = ScrollSettings()
+  /// What a lift may select.
+  public var selection = SelectionSettings()
+  /// How long a press is shown at least, in seconds, 0…10.
+  public var minimumVisiblePress = 0.1
+  /// If present, rows behave as controls that track a finger this far outside, in points.
+  public var controlTolerance: Double?
+  /// The appearance that system colours follow.
+  public var appearance = Appearance.light
+  /// Whether movement is replaced by fades.
+  public var reduceMotion = false
+  /// Items that may not be highlighted.
+  public var refusesHighlight: Set<Int> = []
+  /// Items that may not be selected.
+  public var refusesSelect: Set<Int> = []
+
+  /// A grid of `count` equal cells with the documented defaults.
+  ///
+  /// - Parameters:
+  ///   - viewport: The visible window, in points.
+  ///   - count: How many items there are.
+  ///   - cell: The size of each cell, in points.
+  public init(viewport: Size, count: Int, cell: Size) {
+    self.viewport = viewport
+    self.count = count
+    self.cell = cell
+  }
+}
