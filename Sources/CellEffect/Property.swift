@@ -1,0 +1,109 @@
+/// One thing of a look that an effect can set.
+///
+/// The raw value is the channel's place in every column of channels, in Swift, C and Lua.
+public enum Property: UInt8, Sendable, CaseIterable {
+  /// Movement to the right, in points.
+  case translationX
+  /// Movement downward, in points.
+  case translationY
+  /// Size about the centre, 1 at rest.
+  case scale
+  /// Width about the centre, 1 at rest, multiplied with ``scale``.
+  case scaleX
+  /// Height about the centre, 1 at rest, multiplied with ``scale``.
+  case scaleY
+  /// Turn about the centre, in radians, clockwise.
+  case rotation
+  /// 0 (not drawn) … 1.
+  case opacity
+  /// Radius of the corners, in points, from 0.
+  case cornerRadius
+  /// Width of the border, in points, from 0.
+  case borderWidth
+  /// Drawing order; larger is above. Set only.
+  case z
+  /// The colour behind everything.
+  case background
+  /// The colour of the text.
+  case textColor
+  /// The colour of the border.
+  case borderColor
+  /// The picture.
+  case image
+  /// The text.
+  case text
+
+  /// What kind of value a property has, and so how its animations meet.
+  public enum Kind: Sendable {
+    /// Additive.
+    case number
+    /// Set only.
+    case order
+    /// Replaced from what is shown.
+    case color
+    /// Replaced by weights.
+    case content
+  }
+
+  /// How many properties are numbers that can be animated.
+  public static let numberCount = 9
+  /// How many properties are colours.
+  public static let colorCount = 3
+  /// How many properties are pictures or texts.
+  public static let contentCount = 2
+
+  /// What kind of value the property has.
+  public var kind: Kind {
+    switch self {
+    case .z: .order
+    case .background, .textColor, .borderColor: .color
+    case .image, .text: .content
+    default: .number
+    }
+  }
+
+  /// The value at rest: 1 for scales and opacity, else 0.
+  public var neutral: Double {
+    switch self {
+    case .scale, .scaleX, .scaleY, .opacity: 1
+    default: 0
+    }
+  }
+
+  /// Whether reduced motion hides it: translation, scale and rotation.
+  public var isMotion: Bool {
+    rawValue <= Property.rotation.rawValue
+  }
+
+  /// Its place among the properties of its kind, from 0.
+  public var column: Int {
+    switch kind {
+    case .number, .order: Int(rawValue)
+    case .color: Int(rawValue) - Int(Property.background.rawValue)
+    case .content: Int(rawValue) - Int(Property.image.rawValue)
+    }
+  }
+
+  /// The bit that stands for it in a set of properties.
+  public var bit: UInt32 {
+    1 << UInt32(rawValue)
+  }
+
+  /// Its name in scenarios, scripts and traces.
+  public var name: String {
+    Self.names[Int(rawValue)]
+  }
+
+  /// The property of this name, or nil.
+  public init?(named name: String) {
+    guard let place = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: UInt8(place))
+  }
+
+  /// All names, in the order of raw values.
+  public static let names = [
+    "translation_x", "translation_y", "scale", "scale_x", "scale_y", "rotation", "opacity",
+    "corner_radius", "border_width", "z", "background", "text_color", "border_color", "image",
+    "text",
+  ]
+}

@@ -1,0 +1,57 @@
+public import CellGrid
+public import CellMotion
+
+/// What every effect of a stage may read: the grid, its items, the time.
+///
+/// Invariant: ``grid`` has handed out exactly the outputs that effects were told of, and
+/// ``contents`` names the item shown by each of its slots.
+public final class Scene {
+  /// The grid in its shown state.
+  public package(set) var grid: Grid
+  /// What the host knows of the items.
+  public package(set) var items: ItemTable
+  /// Names of pictures and texts as numbers.
+  public let names = NameTable()
+  /// Label, pictures and values of the item in each slot.
+  public package(set) var contents = ContentColumns()
+  /// The stage's time, in seconds.
+  public package(set) var time = 0.0
+
+  /// A scene of a grid and its items.
+  package init(grid: Grid, items: ItemTable) {
+    self.grid = grid
+    self.items = items
+  }
+}
+
+/// What the item in each slot brings along, one entry per slot in each column.
+public struct ContentColumns: Sendable {
+  /// The item's label.
+  public package(set) var labels: [NameID] = []
+  /// The item's picture at rest.
+  public package(set) var normals: [NameID] = []
+  /// The item's picture while highlighted.
+  public package(set) var highlighteds: [NameID] = []
+  /// The item's own values.
+  public package(set) var values: [[ContentValue]] = []
+}
+
+/// One of an item's own values, with its texts as numbers.
+public struct ContentValue: Hashable, Sendable {
+  /// What the value is.
+  public enum Kind: Int32, Sendable {
+    /// A number.
+    case number
+    /// 0 or 1.
+    case boolean
+    /// A text, by its number.
+    case text
+  }
+
+  /// The value's name.
+  public let name: NameID
+  /// What it is.
+  public let kind: Kind
+  /// The number; 0 or 1; the text's number.
+  public let number: Double
+}
