@@ -19,7 +19,9 @@ public struct ParameterSet: Hashable, Sendable {
     values[name]
   }
 
-  /// The value of a number parameter. Precondition: there is one of this name.
+  /// The value of a number parameter.
+  ///
+  /// - Precondition: There is one of this name.
   public func number(_ name: String) -> Double {
     guard case .number(let value)? = values[name] else {
       preconditionFailure("no number parameter \(name)")
@@ -27,7 +29,9 @@ public struct ParameterSet: Hashable, Sendable {
     return value
   }
 
-  /// The value of a colour parameter. Precondition: there is one of this name.
+  /// The value of a colour parameter.
+  ///
+  /// - Precondition: There is one of this name.
   public func color(_ name: String) -> Paint {
     guard case .color(let value)? = values[name] else {
       preconditionFailure("no colour parameter \(name)")
@@ -35,7 +39,9 @@ public struct ParameterSet: Hashable, Sendable {
     return value
   }
 
-  /// The value of a picture parameter. Precondition: there is one of this name.
+  /// The value of a picture parameter.
+  ///
+  /// - Precondition: There is one of this name.
   public func image(_ name: String) -> String {
     guard case .image(let value)? = values[name] else {
       preconditionFailure("no picture parameter \(name)")
