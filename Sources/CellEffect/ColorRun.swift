@@ -1,0 +1,65 @@
+import CellGrid
+import CellMotion
+
+/// The one run of a colour channel: from what was shown to a colour or to what lies beneath.
+struct ColorRun {
+  /// The animation it belongs to; 0: nobody hears of its end.
+  var animation: UInt64
+  /// When it began, in seconds.
+  var began: Double
+  /// When it ends for its animation.
+  var end: Double
+  /// From when on it shows its end exactly.
+  var rest: Double
+  /// What it started from.
+  var from: Paint
+  /// Where it goes; nil: to what lies beneath.
+  var target: Paint?
+  /// The model before it began; nil: it was not set.
+  var prior: Paint?
+  /// In which space it is mixed.
+  var space: ColorSpace
+  /// How it goes.
+  var way: Way
+
+  /// The shapes of ways.
+  enum Way {
+    /// By a curve, in passes.
+    case curve(Curve, Pass)
+    /// By a spring.
+    case spring(Spring)
+    /// By a transition's progress.
+    case along(TransitionID, Curve)
+  }
+
+  /// Whether it ends where it began.
+  var returns: Bool {
+    if case .curve(_, let pass) = way { pass.autoreverses } else { false }
+  }
+
+  /// The part of the way that is done; outside 0…1 where a curve or spring overshoots.
+  func part(at time: Double, in grid: borrowing Grid) -> Double {
+    switch way {
+    case .along(let transition, let curve):
+      grid.part(of: transition, along: curve, at: time)
+    case .curve(let curve, let pass):
+      curve.value(at: pass.fraction(at: time - began))
+    case .spring(let spring):
+      time >= rest ? 1 : spring.value(at: time - began)
+    }
+  }
+
+  /// The colour shown, where `beneath` is what lies beneath; a system colour keeps its name at
+  /// both ends.
+  func paint(at time: Double, in grid: borrowing Grid, beneath: @autoclosure () -> Paint) -> Paint
+  {
+    let part = part(at: time, in: grid)
+    if part == 0 { return from }
+    let end = target ?? beneath()
+    if part == 1 { return end }
+    let appearance = grid.settings.appearance
+    return .fixed(
+      from.resolved(in: appearance)
+        .mixed(with: end.resolved(in: appearance), by: part, space: space))
+  }
+}

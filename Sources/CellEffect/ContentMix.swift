@@ -1,0 +1,72 @@
+/// Pictures or texts with their weights.
+///
+/// Invariant: at most ``capacity`` entries, no name twice, no weight below 1/512 but the newest's;
+/// weights add up to 1 unless empty.
+public struct ContentMix: Hashable, Sendable {
+  /// The most pictures a cell mixes.
+  public static let capacity = 8
+  static let smallestWeight = 1.0 / 512
+
+  /// The entries, oldest first.
+  public private(set) var entries: [Entry] = []
+
+  /// One picture or text and how much of it shows.
+  public struct Entry: Hashable, Sendable {
+    /// Its name.
+    public var name: NameID
+    /// Its weight, 0…1.
+    public var weight: Double
+  }
+
+  /// Nothing at all.
+  public init() {}
+
+  /// One name alone; nothing for ``NameID/none``.
+  public init(_ name: NameID) {
+    if name != .none { entries = [Entry(name: name, weight: 1)] }
+  }
+
+  /// The name that weighs most, the newest among equals.
+  public var heaviest: NameID {
+    var best = Entry(name: .none, weight: 0)
+    for entry in entries where entry.weight >= best.weight { best = entry }
+    return best.name
+  }
+
+  /// This mix dissolved to another by a part 0…1; exact at both ends.
+  func dissolved(to other: ContentMix, by part: Double) -> ContentMix {
+    if part <= 0 { return self }
+    if part >= 1 { return other }
+    var mix = ContentMix()
+    mix.entries = entries.map { Entry(name: $0.name, weight: $0.weight * (1 - part)) }
+    for entry in other.entries { mix.add(entry.name, entry.weight * part) }
+    mix.tidy(newest: other.entries.last?.name ?? .none)
+    return mix
+  }
+
+  private mutating func add(_ name: NameID, _ weight: Double) {
+    if let place = entries.firstIndex(where: { $0.name == name }) {
+      entries[place].weight += weight
+    } else {
+      entries.append(Entry(name: name, weight: weight))
+    }
+  }
+
+  /// Drops what is too light or too many; what is dropped goes to the newest.
+  private mutating func tidy(newest: NameID) {
+    var spare = 0.0
+    entries.removeAll { entry in
+      guard entry.name != newest, entry.weight < Self.smallestWeight else { return false }
+      spare += entry.weight
+      return true
+    }
+    while entries.count > Self.capacity {
+      let rivals = entries.indices.filter { entries[$0].name != newest }
+      guard let lightest = rivals.min(by: { entries[$0].weight < entries[$1].weight }) else { break }
+      spare += entries.remove(at: lightest).weight
+    }
+    if spare > 0, let place = entries.firstIndex(where: { $0.name == newest }) {
+      entries[place].weight += spare
+    }
+  }
+}

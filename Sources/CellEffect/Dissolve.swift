@@ -1,0 +1,29 @@
+import CellMotion
+
+/// The one run of a content channel: weights move from a mix to one name or to what lies beneath.
+struct Dissolve {
+  /// The animation it belongs to; 0: nobody hears of its end.
+  var animation: UInt64
+  /// When it began, in seconds.
+  var began: Double
+  /// How long it takes.
+  var span: Double
+  /// The weights it started from.
+  var from: ContentMix
+  /// Where it goes; nil: to what lies beneath.
+  var target: NameID?
+  /// How it goes; clamped to 0…1.
+  var curve: Curve
+
+  /// When it ends.
+  var end: Double {
+    began + span
+  }
+
+  /// The weights shown, where `beneath` is what lies beneath.
+  func mix(at time: Double, beneath: @autoclosure () -> ContentMix) -> ContentMix {
+    guard time < end else { return target.map { ContentMix($0) } ?? beneath() }
+    let part = min(max(curve.value(at: (time - began) / span), 0), 1)
+    return from.dissolved(to: target.map { ContentMix($0) } ?? beneath(), by: part)
+  }
+}

@@ -1,0 +1,65 @@
+import CellMotion
+
+extension NumberRun {
+  /// How far a number goes, and how.
+  struct Span {
+    /// Where it starts.
+    var from: Double
+    /// Where it is brought.
+    var to: Double
+    /// When its delay is over.
+    var began: Double
+    /// Its initial speed in units per second, where it has one of its own.
+    var speed: Double?
+  }
+
+  /// A run along a curve.
+  init(_ span: Span, curve: Curve, pass: Pass, animation: UInt64) {
+    let end = span.began + pass.length
+    let returns = pass.autoreverses
+    let way: Way =
+      returns
+      ? .returning(curve, amount: span.to - span.from, pass)
+      : .curve(curve, amount: span.from - span.to, pass)
+    self.init(
+      animation: animation, began: span.began, end: end, rest: end,
+      held: returns ? 0 : span.from - span.to, way: way)
+  }
+
+  /// A run by a spring; it rests when its envelope is a millionth of the distance.
+  init(_ span: Span, spring: Spring, animation: UInt64) {
+    let distance = span.to - span.from
+    let speed = span.speed ?? distance * spring.velocity
+    let bound = 1e-6 * (distance == 0 ? 1 : abs(distance))
+    let end = span.began + spring.completionTime(distance: distance, speed: speed)
+    let settled = spring.settleTime(distance: distance, speed: speed, bound: bound)
+    let way: Way =
+      span.speed == nil
+      ? .spring(spring, distance: distance)
+      : .flung(spring.atRest, distance: distance, speed: speed)
+    self.init(
+      animation: animation, began: span.began, end: end, rest: max(end, span.began + settled),
+      held: -distance, way: way)
+  }
+
+  /// A run by keyframes; there and back it ends at its own start.
+  init(_ span: Span, keyframes: Keyframes, pass: Pass, animation: UInt64) {
+    let base = Self.model(after: keyframes, from: span.from, pass)
+    let end = span.began + pass.length
+    self.init(
+      animation: animation, began: span.began, end: end, rest: end, held: span.from - base,
+      way: .keyframes(keyframes, from: span.from, base: base, pass))
+  }
+
+  /// The model value that keyframes leave.
+  static func model(after keyframes: Keyframes, from: Double, _ pass: Pass) -> Double {
+    keyframes.value(at: pass.autoreverses ? 0 : 1, from: from)
+  }
+
+  /// A run to nothing in 0.2 s that nobody hears of: what letting go leaves behind.
+  init(lettingGo amount: Double, at time: Double) {
+    self.init(
+      Span(from: amount, to: 0, began: time), curve: .easeOut,
+      pass: Pass(span: Layer.letGoDuration), animation: 0)
+  }
+}

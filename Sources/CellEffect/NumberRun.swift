@@ -1,0 +1,95 @@
+import CellGrid
+import CellMotion
+
+/// What one animation adds to one number on top of the model, to its own end.
+///
+/// Invariant: from ``rest`` on it adds exactly 0, and where the way begins at rest the sum of model
+/// and runs does not step when the run is added.
+struct NumberRun {
+  /// The animation it belongs to; 0: nobody hears of its end.
+  var animation: UInt64
+  /// When the way begins, after the delay, in seconds.
+  var began: Double
+  /// When it ends for its animation.
+  var end: Double
+  /// From when on it adds nothing; at or after ``end``.
+  var rest: Double
+  /// What it adds before ``began``.
+  var held: Double
+  /// How it gets to nothing.
+  var way: Way
+  /// Whether the model was set again after this run began.
+  var isOverridden = false
+
+  /// The shapes of ways.
+  enum Way {
+    /// amount · (1 − p).
+    case curve(Curve, amount: Double, Pass)
+    /// amount · p, for a way that ends where it began.
+    case returning(Curve, amount: Double, Pass)
+    /// What a spring misses of the distance.
+    case spring(Spring, distance: Double)
+    /// The same with an initial speed of its own, in units per second.
+    case flung(Spring, distance: Double, speed: Double)
+    /// k(t) − `base`.
+    case keyframes(Keyframes, from: Double, base: Double, Pass)
+    /// amount · (1 − p), where p is a transition's progress.
+    case along(TransitionID, Curve, amount: Double)
+  }
+
+  /// What it adds to the number at a time.
+  func contribution(at time: Double, in grid: borrowing Grid) -> Double {
+    if case .along(let transition, let curve, let amount) = way {
+      return amount * (1 - grid.part(of: transition, along: curve, at: time))
+    }
+    if time >= rest { return 0 }
+    if time < began { return held }
+    let elapsed = time - began
+    switch way {
+    case .curve(let curve, let amount, let pass):
+      return amount * (1 - curve.value(at: pass.fraction(at: elapsed)))
+    case .returning(let curve, let amount, let pass):
+      return amount * curve.value(at: pass.fraction(at: elapsed))
+    case .spring(let spring, let distance):
+      return -distance * (1 - spring.value(at: elapsed))
+    case .flung(let spring, let distance, let speed):
+      return -distance * (1 - spring.value(at: elapsed)) + speed * spring.impulse(at: elapsed)
+    case .keyframes(let keyframes, let from, let base, let pass):
+      return keyframes.value(at: pass.fraction(at: elapsed), from: from) - base
+    case .along:
+      return 0
+    }
+  }
+
+  /// How fast its contribution changes, in units per second.
+  ///
+  /// Exact for springs, a central difference over a ten-thousandth of the way for curves.
+  func speed(at time: Double, in grid: borrowing Grid) -> Double {
+    guard time >= began, time < rest else { return 0 }
+    let elapsed = time - began
+    switch way {
+    case .spring(let spring, let distance):
+      return distance * spring.velocity(at: elapsed)
+    case .flung(let spring, let distance, let speed):
+      return distance * spring.velocity(at: elapsed)
+        + speed * spring.impulseVelocity(at: elapsed)
+    case .curve(_, _, let pass), .returning(_, _, let pass), .keyframes(_, _, _, let pass):
+      let step = pass.span * 1e-4
+      let after = contribution(at: time + step, in: grid)
+      return (after - contribution(at: max(time - step, began), in: grid))
+        / (time + step - max(time - step, began))
+    case .along:
+      return 0
+    }
+  }
+}
+
+extension Grid {
+  /// How much of its way a run along a transition has done: linear in the progress while fingers
+  /// lead it, by its curve where it runs by itself.
+  borrowing func part(of id: TransitionID, along curve: Curve, at time: Double) -> Double {
+    let progress = progress(of: id, at: time)
+    guard let transition = transition(id), !transition.isInteractive else { return progress }
+    return curve.value(at: progress)
+  }
+}

@@ -1,0 +1,2 @@
+public import CellEffect
+public import CellGrid
