@@ -68,6 +68,9 @@ public struct AnimationRequest: Hashable, Sendable {
   public var autoreverses = false
   /// Whether it ends the channels' other runs and starts from what is shown.
   public var replaces = false
+  /// Whether an initial velocity was asked for; if not, a replacing spring by response or by mass
+  /// goes on at the speed of what it replaces.
+  public var givesVelocity = false
   /// The transition to run along with.
   public var transition: TransitionID?
   /// In which space colours are mixed.

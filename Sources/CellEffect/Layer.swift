@@ -1,11 +1,13 @@
 public import CellGrid
 public import CellMotion
 
-/// The channels of one effect: for each slot what the effect has set, one entry per slot and
-/// property in each column.
+/// The channels of one effect: for each slot what the effect has set and what still moves, one
+/// entry per slot and property in each column.
 ///
 /// Invariant: an unset channel holds the neutral number, a clear colour or no name; a bit of
-/// ``sets`` is on exactly for the channels that were set and not cleared.
+/// ``sets`` is on exactly for the channels that were set and not cleared; every run of a channel
+/// that belongs to an animation is counted there as alive, and an animation is in ``animations``
+/// from its command until its ending is in ``endings``, once.
 public final class Layer {
   /// Model values of numbers and of `z`: slot × ``numbersPerSlot`` + property.
   public package(set) var numbers: [Double] = []
@@ -17,9 +19,8 @@ public final class Layer {
   public package(set) var colorCodes: [Int32] = []
   /// Model pictures and texts: slot × 2 + column.
   public package(set) var names: [NameID] = []
-  /// Endless runs per channel: slot × 9 + property.
+  /// Endless runs per channel: slot × ``numbersPerSlot`` + property.
   public package(set) var endless: [UInt8] = []
-
   /// What lies beneath the effect's colours, pictures and texts, brought up to date before each
   /// answer.
   public package(set) var beneath = BeneathColumns()
@@ -30,17 +31,63 @@ public final class Layer {
   public static let runLimit = 64
   /// The most endless runs a channel holds.
   public static let endlessLimit = 8
+  /// How long letting go takes, in seconds.
+  public static let letGoDuration = 0.2
 
-  package init() {}
-}
+  let scene: Scene
+  /// The layer that this one covers.
+  package var below: Layer?
+  /// Runs of numbers: slot × ``numbersPerSlot`` + property, in order of their start.
+  var numberRuns: [[NumberRun]] = []
+  /// Runs of colours: slot × 3 + column.
+  var colorRuns: [ColorRun?] = []
+  /// Runs of pictures and texts: slot × 2 + column.
+  var dissolves: [Dissolve?] = []
+  /// Weights that a stopped dissolve left: slot × 2 + column.
+  var frozenMixes: [ContentMix?] = []
+  /// Which channels have runs: bits of ``Property/bit`` per slot.
+  var moving: [UInt32] = []
+  var animations: [UInt64: Animation] = [:]
 
-/// Colours, pictures and texts that show where an effect has set none, one entry per slot and
-/// property in each column.
-public struct BeneathColumns: Sendable {
-  /// Colours as shown: slot × 3 + column.
-  public package(set) var colors: [SIMD4<Double>] = []
-  /// The system colour behind each, −1 where it is fixed or a mix.
-  public package(set) var colorCodes: [Int32] = []
-  /// Pictures and texts, the heaviest where several are mixed: slot × 2 + column.
-  public package(set) var names: [NameID] = []
+  /// Animations that ended since the stage last took them, in order.
+  package var endings: [Ending] = []
+  /// Times at which animations begin or end, since the stage last took them.
+  package var schedules: [Schedule] = []
+
+  /// A layer of a scene with nothing set.
+  package init(in scene: Scene) {
+    self.scene = scene
+  }
+
+  /// Makes room for slots up to a count.
+  package func reserve(slots: Int) {
+    let missing = slots - sets.count
+    guard missing > 0 else { return }
+    for _ in 0..<missing {
+      numbers += Property.allCases.prefix(Self.numbersPerSlot).map(\.neutral)
+    }
+    let channels = missing * Self.numbersPerSlot
+    endless += Array(repeating: 0, count: channels)
+    numberRuns += Array(repeating: [], count: channels)
+    sets += Array(repeating: 0, count: missing)
+    moving += Array(repeating: 0, count: missing)
+    colors += Array(repeating: .zero, count: missing * Property.colorCount)
+    colorCodes += Array(repeating: -1, count: missing * Property.colorCount)
+    colorRuns += Array(repeating: nil, count: missing * Property.colorCount)
+    names += Array(repeating: .none, count: missing * Property.contentCount)
+    dissolves += Array(repeating: nil, count: missing * Property.contentCount)
+    frozenMixes += Array(repeating: nil, count: missing * Property.contentCount)
+  }
+
+  func place(_ slot: Int, _ property: Property) -> Int {
+    switch property.kind {
+    case .number, .order: slot * Self.numbersPerSlot + property.column
+    case .color: slot * Property.colorCount + property.column
+    case .content: slot * Property.contentCount + property.column
+    }
+  }
+
+  func isSet(_ slot: Int, _ property: Property) -> Bool {
+    sets[slot] & property.bit != 0
+  }
 }

@@ -1,0 +1,53 @@
+package import CellGrid
+
+/// What one command started, until it completes.
+struct Animation {
+  /// The cell it plays on.
+  var cell: CellID
+  /// Its place among all animations of the stage, from 1.
+  var number: Int
+  /// The creation number of its completion.
+  var due: UInt64
+  /// When it completes unless its runs are ended before.
+  var end: Double
+  /// Whether none of its runs was ended early.
+  var finished = true
+  /// Its runs that have not been ended, with their own ends.
+  var alive: [(property: Property, end: Double)] = []
+  /// What begins when its delay is over.
+  var pending: Pending?
+  /// Whether some of its runs follow a transition.
+  var transition: TransitionID?
+
+  /// Colours and contents that wait for a delay.
+  struct Pending {
+    /// What was asked for, without its numbers.
+    var request: AnimationRequest
+    /// When it begins.
+    var begin: Double
+    /// How long its runs take then.
+    var length: Double
+  }
+}
+
+/// The one completion of an animation.
+package struct Ending: Hashable, Sendable {
+  /// The animation's handle.
+  package var handle: AnimationHandle
+  /// Its place among all animations of the stage, from 1.
+  package var number: Int
+  /// Whether all its runs reached their ends.
+  package var finished: Bool
+  /// The cell it played on.
+  package var cell: CellID
+}
+
+/// A time at which an animation begins or may end.
+package struct Schedule: Hashable, Sendable {
+  /// When, in seconds.
+  package var time: Double
+  /// The creation number of the animation.
+  package var number: UInt64
+  /// The animation.
+  package var handle: AnimationHandle
+}

@@ -1,0 +1,128 @@
+import CellGrid
+package import CellMotion
+
+extension Layer {
+  /// The colour shown at a slot with all that lies beneath, and its system name where it has one.
+  package func paint(_ property: Property, _ slot: Int) -> Paint {
+    let place = place(slot, property)
+    if let run = colorRuns[place] {
+      return run.paint(
+        at: scene.time, in: scene.grid, beneath: paintBeneath(property, slot))
+    }
+    return isSet(slot, property) ? model(place) : paintBeneath(property, slot)
+  }
+
+  /// What lies beneath a colour of this layer.
+  package func paintBeneath(_ property: Property, _ slot: Int) -> Paint {
+    below?.paint(property, slot) ?? Look.resting(property)
+  }
+
+  func setColor(_ property: Property, _ slot: Int, to paint: Paint, told: Bool) {
+    let shown = told ? self.paint(property, slot) : paint
+    endColorRun(slot, property)
+    assign(paint, slot, property)
+    if told, shown != paint { fade(slot, property, from: shown, to: paint) }
+  }
+
+  /// A change in 0.2 s that nobody hears of; nil: to what lies beneath.
+  func fade(_ slot: Int, _ property: Property, from: Paint, to target: Paint?) {
+    let pass = Pass(span: Self.letGoDuration)
+    colorRuns[place(slot, property)] = ColorRun(
+      animation: 0, began: scene.time, end: scene.time + pass.length,
+      rest: scene.time + pass.length, from: from, target: target, prior: target, space: .srgb,
+      way: .curve(.easeOut, pass))
+    moving[slot] |= property.bit
+  }
+
+  /// Starts a colour's run from what is shown; the run's end.
+  func startColor(
+    _ property: Property, _ slot: Int, to target: Paint?, _ request: AnimationRequest,
+    animation: UInt64
+  ) -> Double {
+    let place = place(slot, property)
+    let run = makeRun(property, slot, to: target, request, animation)
+    endColorRun(slot, property)
+    if let target { assign(target, slot, property) } else { unsetColor(slot, property) }
+    if run.end > scene.time {
+      colorRuns[place] = run
+      moving[slot] |= property.bit
+    } else if run.returns {
+      restore(run, slot, property)
+    }
+    return run.end
+  }
+
+  private func makeRun(
+    _ property: Property, _ slot: Int, to target: Paint?, _ request: AnimationRequest,
+    _ animation: UInt64
+  ) -> ColorRun {
+    let place = place(slot, property)
+    var run = ColorRun(
+      animation: animation, began: scene.time, end: .infinity, rest: .infinity,
+      from: paint(property, slot), target: target,
+      prior: isSet(slot, property) ? model(place) : nil, space: request.space,
+      way: .curve(.linear, request.pass))
+    switch request.timing {
+    case .curve(let curve, _):
+      if let transition = request.transition {
+        run.way = .along(transition, curve)
+      } else {
+        run.way = .curve(curve, request.pass)
+        run.end = scene.time + request.pass.length
+        run.rest = run.end
+      }
+    case .spring(let spring):
+      run.way = .spring(spring)
+      run.end = scene.time + spring.completionTime(distance: 1, speed: spring.velocity)
+      run.rest = max(
+        run.end,
+        scene.time + spring.settleTime(distance: 1, speed: spring.velocity, bound: 1e-6))
+    }
+    return run
+  }
+
+  /// Ends a colour's run early, if there is one.
+  func endColorRun(_ slot: Int, _ property: Property) {
+    guard let run = takeColorRun(slot, property) else { return }
+    drop(run.animation, property)
+  }
+
+  func takeColorRun(_ slot: Int, _ property: Property) -> ColorRun? {
+    let run = colorRuns[place(slot, property)]
+    colorRuns[place(slot, property)] = nil
+    moving[slot] &= ~property.bit
+    return run
+  }
+
+  /// Puts the model back to what it was before a run.
+  func restore(_ run: ColorRun, _ slot: Int, _ property: Property) {
+    if let prior = run.prior {
+      assign(prior, slot, property)
+    } else {
+      unsetColor(slot, property)
+    }
+  }
+
+  func assign(_ paint: Paint, _ slot: Int, _ property: Property) {
+    let place = place(slot, property)
+    let color = paint.resolved(in: .light)
+    colors[place] = SIMD4(color.red, color.green, color.blue, color.alpha)
+    if case .system(let system) = paint { colorCodes[place] = system.code } else {
+      colorCodes[place] = -1
+    }
+    sets[slot] |= property.bit
+  }
+
+  func unsetColor(_ slot: Int, _ property: Property) {
+    let place = place(slot, property)
+    colors[place] = .zero
+    colorCodes[place] = -1
+    sets[slot] &= ~property.bit
+  }
+
+  private func model(_ place: Int) -> Paint {
+    if let system = SystemColor(code: colorCodes[place]) { return .system(system) }
+    let color = colors[place]
+    return .fixed(Color(red: color.x, green: color.y, blue: color.z, alpha: color.w))
+  }
+}

@@ -1,0 +1,75 @@
+import CellMotion
+
+extension Layer {
+  /// The pictures or texts shown at a slot, with all that lies beneath.
+  package func mix(_ property: Property, _ slot: Int) -> ContentMix {
+    let place = place(slot, property)
+    if let dissolve = dissolves[place] {
+      return dissolve.mix(at: scene.time, beneath: mixBeneath(property, slot))
+    }
+    if let frozen = frozenMixes[place] { return frozen }
+    return isSet(slot, property) ? ContentMix(names[place]) : mixBeneath(property, slot)
+  }
+
+  /// What lies beneath a picture or text of this layer.
+  package func mixBeneath(_ property: Property, _ slot: Int) -> ContentMix {
+    below?.mix(property, slot) ?? ContentMix(scene.restingContent(property, slot))
+  }
+
+  func setContent(_ property: Property, _ slot: Int, to name: NameID, told: Bool) {
+    let shown = told ? mix(property, slot) : ContentMix(name)
+    endDissolve(slot, property)
+    assign(name, slot, property)
+    if told, shown != ContentMix(name) { fade(slot, property, from: shown, to: name) }
+  }
+
+  /// A dissolve in 0.2 s that nobody hears of; nil: to what lies beneath.
+  func fade(_ slot: Int, _ property: Property, from: ContentMix, to target: NameID?) {
+    dissolves[place(slot, property)] = Dissolve(
+      animation: 0, began: scene.time, span: Self.letGoDuration, from: from, target: target,
+      curve: .easeOut)
+    moving[slot] |= property.bit
+  }
+
+  /// Starts a dissolve from what is shown; its end.
+  func startContent(
+    _ property: Property, _ slot: Int, to target: NameID?, _ request: AnimationRequest,
+    animation: UInt64
+  ) -> Double {
+    guard case .curve(let curve, _) = request.timing else { return scene.time }
+    let dissolve = Dissolve(
+      animation: animation, began: scene.time, span: request.pass.span,
+      from: mix(property, slot), target: target, curve: curve)
+    endDissolve(slot, property)
+    if let target { assign(target, slot, property) } else { unsetContent(slot, property) }
+    if dissolve.span > 0 {
+      dissolves[place(slot, property)] = dissolve
+      moving[slot] |= property.bit
+    }
+    return dissolve.end
+  }
+
+  /// Ends a dissolve early, if there is one.
+  func endDissolve(_ slot: Int, _ property: Property) {
+    frozenMixes[place(slot, property)] = nil
+    guard let dissolve = takeDissolve(slot, property) else { return }
+    drop(dissolve.animation, property)
+  }
+
+  func takeDissolve(_ slot: Int, _ property: Property) -> Dissolve? {
+    let dissolve = dissolves[place(slot, property)]
+    dissolves[place(slot, property)] = nil
+    moving[slot] &= ~property.bit
+    return dissolve
+  }
+
+  private func assign(_ name: NameID, _ slot: Int, _ property: Property) {
+    names[place(slot, property)] = name
+    sets[slot] |= property.bit
+  }
+
+  func unsetContent(_ slot: Int, _ property: Property) {
+    names[place(slot, property)] = .none
+    sets[slot] &= ~property.bit
+  }
+}

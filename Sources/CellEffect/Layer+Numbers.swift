@@ -1,0 +1,151 @@
+import CellGrid
+import CellMotion
+
+extension Layer {
+  /// The number that a channel of this layer shows on its own, not clamped.
+  package func number(_ property: Property, _ slot: Int) -> Double {
+    let place = place(slot, property)
+    guard moving[slot] & property.bit != 0 else { return numbers[place] }
+    var sum = numbers[place]
+    for run in numberRuns[place] { sum += run.contribution(at: scene.time, in: scene.grid) }
+    return sum
+  }
+
+  /// Sets a number at once; the channel's other runs end.
+  func setNumber(_ property: Property, _ slot: Int, to value: Double, told: Bool) {
+    let place = place(slot, property)
+    let shown = number(property, slot)
+    endNumberRuns(slot, property)
+    numbers[place] = value
+    sets[slot] |= property.bit
+    if told, property.kind == .number, shown != value {
+      addNumberRun(NumberRun(lettingGo: shown - value, at: scene.time), slot, property)
+    }
+  }
+
+  /// Starts a number's run and brings the model to where it will end; the run's end.
+  func startNumber(
+    _ property: Property, _ slot: Int, to target: NumberTarget, _ request: AnimationRequest,
+    animation: UInt64
+  ) -> Double {
+    let place = place(slot, property)
+    var span = NumberRun.Span(
+      from: numbers[place], to: target.value, began: scene.time + request.delay,
+      speed: target.speed)
+    if request.replaces {
+      span.from = number(property, slot)
+      if request.timing.takesOverSpeed(of: request), span.speed == nil {
+        span.speed = numberRuns[place].reduce(0) { $0 + $1.speed(at: scene.time, in: scene.grid) }
+      }
+      endNumberRuns(slot, property)
+    } else {
+      makeRoom(slot, property, &span)
+    }
+    let run = makeRun(span, target, request, animation)
+    for other in numberRuns[place].indices { numberRuns[place][other].isOverridden = true }
+    numbers[place] = model(after: span, target, request)
+    sets[slot] |= property.bit
+    if target.clears { sets[slot] &= ~property.bit }
+    if run.rest > scene.time { addNumberRun(run, slot, property) }
+    return run.end
+  }
+
+  private func makeRun(
+    _ span: NumberRun.Span, _ target: NumberTarget, _ request: AnimationRequest, _ animation: UInt64
+  ) -> NumberRun {
+    switch (request.timing, target.keyframes) {
+    case (.curve, let keyframes?):
+      return NumberRun(span, keyframes: keyframes, pass: request.pass, animation: animation)
+    case (.curve(let curve, _), nil):
+      guard let transition = request.transition else {
+        return NumberRun(span, curve: curve, pass: request.pass, animation: animation)
+      }
+      let amount = span.from - span.to
+      return NumberRun(
+        animation: animation, began: scene.time, end: .infinity, rest: .infinity, held: amount,
+        way: .along(transition, curve, amount: amount))
+    case (.spring(let spring), _):
+      return NumberRun(span, spring: spring, animation: animation)
+    }
+  }
+
+  private func model(
+    after span: NumberRun.Span, _ target: NumberTarget, _ request: AnimationRequest
+  ) -> Double {
+    if let keyframes = target.keyframes {
+      return NumberRun.model(after: keyframes, from: span.from, request.pass)
+    }
+    return request.autoreverses && request.pass.span > 0 ? span.from : span.to
+  }
+
+  /// Keeps a channel within ``runLimit``: the oldest run that has an end gives what it still adds
+  /// to the new one's start.
+  private func makeRoom(_ slot: Int, _ property: Property, _ span: inout NumberRun.Span) {
+    let place = place(slot, property)
+    numberRuns[place].removeAll { $0.rest <= scene.time }
+    guard numberRuns[place].count >= Self.runLimit,
+      let oldest = numberRuns[place].firstIndex(where: { $0.end < .infinity })
+    else { return }
+    let run = numberRuns[place].remove(at: oldest)
+    span.from += run.contribution(at: scene.time, in: scene.grid)
+    drop(run.animation, property)
+  }
+
+  func addNumberRun(_ run: NumberRun, _ slot: Int, _ property: Property) {
+    let place = place(slot, property)
+    if run.end == .infinity { endless[place] += 1 }
+    numberRuns[place].append(run)
+    moving[slot] |= property.bit
+  }
+
+  /// Ends all runs of a number; those that had not reached their ends are not finished.
+  func endNumberRuns(_ slot: Int, _ property: Property) {
+    let place = place(slot, property)
+    let runs = numberRuns[place]
+    numberRuns[place].removeAll(keepingCapacity: true)
+    endless[place] = 0
+    moving[slot] &= ~property.bit
+    for run in runs { drop(run.animation, property) }
+  }
+
+  /// Takes one animation's run out of a channel.
+  func removeNumberRun(_ animation: UInt64, _ slot: Int, _ property: Property) -> NumberRun? {
+    let place = place(slot, property)
+    guard let index = numberRuns[place].firstIndex(where: { $0.animation == animation }) else {
+      return nil
+    }
+    let run = numberRuns[place].remove(at: index)
+    if run.end == .infinity { endless[place] -= 1 }
+    if numberRuns[place].isEmpty { moving[slot] &= ~property.bit }
+    return run
+  }
+}
+
+/// Where a number's run goes.
+struct NumberTarget {
+  /// The number at the end.
+  var value: Double
+  /// Its initial speed, where it has one of its own.
+  var speed: Double?
+  /// The way's own numbers.
+  var keyframes: Keyframes?
+  /// Whether the channel is given back.
+  var clears = false
+}
+
+extension AnimationRequest {
+  /// How often and which ways the way is gone.
+  var pass: Pass {
+    let span = timing.duration ?? 0
+    return Pass(span: span < 0.001 ? 0 : span, count: repeats, autoreverses: autoreverses)
+  }
+}
+
+extension Timing {
+  /// Whether a replacing run of this timing goes on at the speed of what it replaces.
+  func takesOverSpeed(of request: AnimationRequest) -> Bool {
+    guard case .spring(let spring) = self, !request.givesVelocity else { return false }
+    if case .settle = spring.naming { return false }
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+package import CellGrid
+
+extension Layer {
+  /// How many animations have not completed.
+  package var animationCount: Int {
+    animations.count
+  }
+
+  /// Whether an animation on the cell has not completed.
+  package func hasAnimation(on cell: CellID) -> Bool {
+    animations.values.contains { $0.cell == cell }
+  }
+
+  /// Whether one of some channels still changes at the scene's time, or will after a delay.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - properties: Bits of ``Property/bit``.
+  /// - Returns: Whether any of them does.
+  package func isMoving(_ slot: Int, _ properties: UInt32 = ~0) -> Bool {
+    let candidates = moving[slot] & properties
+    guard candidates != 0 else { return false }
+    return Property.allCases.contains { property in
+      candidates & property.bit != 0 && latestRest(property, slot) > scene.time
+    }
+  }
+
+  private func latestRest(_ property: Property, _ slot: Int) -> Double {
+    let place = place(slot, property)
+    switch property.kind {
+    case .number, .order: return numberRuns[place].reduce(-.infinity) { max($0, $1.rest) }
+    case .color: return colorRuns[place]?.rest ?? -.infinity
+    case .content: return dissolves[place]?.end ?? -.infinity
+    }
+  }
+
+  /// Whether any number of a slot that reduced motion hides has its model away from rest.
+  package func isAwayFromRest(_ slot: Int) -> Bool {
+    Property.allCases.contains { property in
+      property.isMotion && numbers[place(slot, property)] != property.neutral
+    }
+  }
+
+  /// Drops runs that add nothing any more and that no animation waits for; nothing shown changes.
+  package func dropRested(_ slot: Int) {
+    guard moving[slot] != 0 else { return }
+    for property in Property.allCases where moving[slot] & property.bit != 0 {
+      let place = place(slot, property)
+      switch property.kind {
+      case .number, .order:
+        numberRuns[place].removeAll { isOver($0.animation, $0.rest) }
+        if numberRuns[place].isEmpty { moving[slot] &= ~property.bit }
+      case .color:
+        guard let run = colorRuns[place], isOver(run.animation, run.rest) else { continue }
+        _ = takeColorRun(slot, property)
+        if run.returns { restore(run, slot, property) }
+      case .content:
+        guard let dissolve = dissolves[place], isOver(dissolve.animation, dissolve.end) else {
+          continue
+        }
+        _ = takeDissolve(slot, property)
+      }
+    }
+  }
+
+  private func isOver(_ animation: UInt64, _ rest: Double) -> Bool {
+    rest <= scene.time && animations[animation] == nil
+  }
+
+  /// Brings ``beneath`` up to date for some slots.
+  package func readBeneath(_ slots: [Int]) {
+    beneath.reserve(slots: sets.count)
+    for slot in slots {
+      for property in Property.allCases where property.kind == .color {
+        beneath.set(paintBeneath(property, slot), place(slot, property), in: scene)
+      }
+      for property in Property.allCases where property.kind == .content {
+        beneath.names[place(slot, property)] = mixBeneath(property, slot).heaviest
+      }
+    }
+  }
+}
