@@ -1,0 +1,69 @@
+#pragma STDC FP_CONTRACT OFF
+
+// The parts of an IEEE 754 double.
+#ifndef CELLMATH_IEEE_H
+#define CELLMATH_IEEE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+static inline uint64_t cellmath_bits(double x) {
+  uint64_t bits;
+  memcpy(&bits, &x, sizeof bits);
+  return bits;
+}
+
+static inline double cellmath_from_bits(uint64_t bits) {
+  double x;
+  memcpy(&x, &bits, sizeof x);
+  return x;
+}
+
+static inline double cellmath_nan(void) { return cellmath_from_bits(0x7ff8000000000000u); }
+
+static inline double cellmath_infinity(void) { return cellmath_from_bits(0x7ff0000000000000u); }
+
+static inline bool cellmath_is_nan(double x) { return x != x; }
+
+static inline bool cellmath_is_finite(double x) { return x - x == 0; }
+
+/// Whether the sign bit is set, also that of zero.
+static inline bool cellmath_is_negative(double x) { return cellmath_bits(x) >> 63 != 0; }
+
+/// `size` (at least zero) with the sign bit of `sign`.
+static inline double cellmath_with_sign(double size, double sign) {
+  return cellmath_is_negative(sign) ? -size : size;
+}
+
+/// 2^k for k in −1022…1023.
+static inline double cellmath_power_of_two(int k) {
+  return cellmath_from_bits((uint64_t)(k + 1023) << 52);
+}
+
+/// x·2^k for |k| ≤ 2044, rounded at most once when x has a magnitude near 1.
+static inline double cellmath_scale(double x, int k) {
+  int half = k / 2;
+  return x * cellmath_power_of_two(half) * cellmath_power_of_two(k - half);
+}
+
+/// floor(log2 |x|) of a finite x that is not zero, subnormal or not.
+static inline int cellmath_exponent(double x) {
+  int biased = (int)(cellmath_bits(x) >> 52 & 0x7ff);
+  if (biased > 0) { return biased - 1023; }
+  return (int)(cellmath_bits(x * 0x1p54) >> 52 & 0x7ff) - 1023 - 54;
+}
+
+/// The integer nearest to x, ties to even, for |x| < 2^51.
+///
+/// Adding 1.5·2^52 leaves no bit for a fraction; unlike `floor` this is one addition everywhere.
+static inline double cellmath_nearest(double x) { return (x + 0x1.8p52) - 0x1.8p52; }
+
+/// coefficients[0] + coefficients[1]·x + … + coefficients[count − 1]·x^(count − 1), by Horner.
+static inline double cellmath_polynomial(const double *coefficients, int count, double x) {
+  double value = coefficients[count - 1];
+  for (int i = count - 2; i >= 0; i--) { value = value * x + coefficients[i]; }
+  return value;
+}
+
+#endif
