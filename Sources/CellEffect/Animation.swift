@@ -4,6 +4,8 @@ package import CellGrid
 struct Animation {
   /// The cell it plays on.
   var cell: CellID
+  /// The item that the cell showed when it began.
+  var item: Int
   /// Its place among all animations of the stage, from 1.
   var number: Int
   /// The creation number of its completion.
@@ -40,6 +42,8 @@ package struct Ending: Hashable, Sendable {
   package var finished: Bool
   /// The cell it played on.
   package var cell: CellID
+  /// The item that the cell showed when it began.
+  package var item: Int
 }
 
 /// A time at which an animation begins or may end.

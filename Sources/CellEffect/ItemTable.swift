@@ -1,3 +1,5 @@
+public import CellMotion
+
 /// The host's own value of an item.
 public enum ItemValue: Hashable, Sendable {
   /// A finite number.
@@ -31,6 +33,8 @@ public struct ItemTable: Sendable {
   public var pictures: [ItemPictures]
   /// Own values by name, repeated over the items; empty: none has any.
   public var values: [[String: ItemValue]]
+  /// Pictures that are one colour, by name; the brightness of others is not known.
+  public var pictureColors: [String: Color] = [:]
   /// Values that were changed for single items, by the item's source.
   private var changes: [Int: [String: ItemValue]] = [:]
 

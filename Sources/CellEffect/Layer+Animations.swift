@@ -5,7 +5,8 @@ extension Layer {
   /// Starts the runs of an animation; those of no length are done at once.
   func start(_ handle: AnimationHandle, _ request: AnimationRequest, number: Int, due: UInt64) {
     var animation = Animation(
-      cell: request.cell, number: number, due: due, end: scene.time)
+      cell: request.cell, item: Int(scene.grid.cells.items[request.cell.slot]), number: number,
+      due: due, end: scene.time)
     animation.transition = request.transition
     animations[handle.number] = animation
     let waits = request.targets.filter { request.delay > 0 && !$0.isNumber }
@@ -108,7 +109,7 @@ extension Layer {
     endings.append(
       Ending(
         handle: AnimationHandle(number: handle), number: animation.number, finished: finished,
-        cell: animation.cell))
+        cell: animation.cell, item: animation.item))
   }
 
   /// Notes that another command, a cut or letting go has ended a run of an animation.

@@ -11,18 +11,23 @@ extension Layer {
     animations.values.contains { $0.cell == cell }
   }
 
-  /// Whether one of some channels still changes at the scene's time, or will after a delay.
+  /// Until when some channels of a slot change, in seconds; −∞ where none does.
   ///
   /// - Parameters:
   ///   - slot: The slot.
   ///   - properties: Bits of ``Property/bit``.
-  /// - Returns: Whether any of them does.
-  package func isMoving(_ slot: Int, _ properties: UInt32 = ~0) -> Bool {
+  /// - Returns: The time; ∞ for what has no end.
+  package func rest(_ slot: Int, _ properties: UInt32 = ~0) -> Double {
     let candidates = moving[slot] & properties
-    guard candidates != 0 else { return false }
-    return Property.allCases.contains { property in
-      candidates & property.bit != 0 && latestRest(property, slot) > scene.time
+    guard candidates != 0 else { return -.infinity }
+    return Property.allCases.reduce(-.infinity) { latest, property in
+      candidates & property.bit == 0 ? latest : max(latest, latestRest(property, slot))
     }
+  }
+
+  /// Whether an effect's layer covers what lies beneath a property.
+  package func covers(_ property: Property, _ slot: Int) -> Bool {
+    (sets[slot] | moving[slot]) & property.bit != 0
   }
 
   private func latestRest(_ property: Property, _ slot: Int) -> Double {

@@ -24,6 +24,18 @@ public final class Scene {
   }
 }
 
+extension Scene {
+  /// The cell in a slot, as it is now.
+  public func cell(in slot: Int) -> CellID {
+    CellID(slot: slot, generation: grid.cells.generations[slot])
+  }
+
+  /// The item that a cell shows, nil when it shows none any more.
+  public func item(of cell: CellID) -> Int? {
+    grid.isShowing(cell) ? Int(grid.cells.items[cell.slot]) : nil
+  }
+}
+
 /// What the item in each slot brings along, one entry per slot in each column.
 public struct ContentColumns: Sendable {
   /// The item's label.
@@ -54,4 +66,11 @@ public struct ContentValue: Hashable, Sendable {
   public let kind: Kind
   /// The number; 0 or 1; the text's number.
   public let number: Double
+
+  /// A value from its parts.
+  package init(name: NameID, kind: Kind, number: Double) {
+    self.name = name
+    self.kind = kind
+    self.number = number
+  }
 }

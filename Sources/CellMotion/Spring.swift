@@ -115,6 +115,11 @@ public struct Spring: Hashable, Sendable {
     isInstant ? 0 : cellmath_spring_impulse_velocity(spring, time)
   }
 
+  /// The same spring with no initial velocity; a settle spring keeps its frequency.
+  public var atRest: Spring {
+    Spring(naming, frequency: naturalFrequency, ratio: dampingRatio, velocity: 0)
+  }
+
   private var isInstant: Bool {
     guard case .settle(let duration) = naming else { return false }
     return duration < Self.shortestDuration
@@ -149,7 +154,7 @@ extension Spring {
   ///   - speed: In units per second; the spring's own velocity is not used.
   /// - Returns: Seconds.
   public func completionTime(distance: Double, speed: Double) -> Double {
-    if case .settle(let duration) = naming { return duration }
+    if case .settle(let duration) = naming { return isInstant ? 0 : duration }
     let size = distance == 0 ? 1 : distance.magnitude
     return settleTime(distance: distance, speed: speed, bound: 0.001 * size)
   }

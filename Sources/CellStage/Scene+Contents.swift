@@ -1,0 +1,47 @@
+import CellEffect
+import CellGrid
+
+extension Scene {
+  /// Makes room for the contents of slots up to a count.
+  func reserveContents(slots: Int) {
+    let missing = slots - contents.labels.count
+    guard missing > 0 else { return }
+    contents.labels += Array(repeating: .none, count: missing)
+    contents.normals += Array(repeating: .none, count: missing)
+    contents.highlighteds += Array(repeating: .none, count: missing)
+    contents.values += Array(repeating: [], count: missing)
+  }
+
+  /// Names what the item in a slot brings along.
+  func fillContents(of slot: Int) {
+    let source = source(in: slot)
+    let pictures = items.pictures(of: source)
+    contents.labels[slot] = number(items.label(of: source))
+    contents.normals[slot] = number(pictures.normal)
+    contents.highlighteds[slot] = number(pictures.highlighted)
+    contents.values[slot] = items.values(of: source).map { name, value in
+      content(name, value)
+    }
+  }
+
+  /// The item whose data the item in a slot has.
+  func source(in slot: Int) -> Int {
+    grid.source(of: Int(grid.cells.items[slot]))
+  }
+
+  private func number(_ name: String?) -> NameID {
+    name.map { names.number(of: $0) } ?? .none
+  }
+
+  private func content(_ name: String, _ value: ItemValue) -> ContentValue {
+    let key = names.number(of: name)
+    return switch value {
+    case .number(let number): ContentValue(name: key, kind: .number, number: number)
+    case .boolean(let isTrue):
+      ContentValue(name: key, kind: .boolean, number: isTrue ? 1 : 0)
+    case .text(let text):
+      ContentValue(
+        name: key, kind: .text, number: Double(names.number(of: text).rawValue))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CellEffect
+import CellGrid
+
+extension Stage {
+  /// Asks an effect for its answer, and again while it has more to do.
+  func ask(_ seat: Seat, _ stimulus: Stimulus, cell: CellID?, told: Bool = false) {
+    var next = stimulus
+    while !seat.isLeft {
+      guard count(seat) else { return }
+      var answer = Answer(after: seat.lastHandle)
+      if seats.first !== seat { seat.layer.readBeneath(scene.grid.liveSlots) }
+      do {
+        try seat.effect.respond(to: next, in: scene, on: seat.layer, with: &answer)
+        seat.lastHandle = max(seat.lastHandle, answer.lastHandleGiven)
+        for command in answer.commands { apply(command, of: seat, told: told) }
+        if !answer.commands.isEmpty { instant.lastToAsk = seat }
+      } catch {
+        fail(seat, error, cell: cell)
+      }
+      collect(seat)
+      guard answer.continues else { return }
+      next = .continued
+    }
+  }
+
+  /// Counts a stimulus; past the limit of an instant the effect that asked last is taken off.
+  private func count(_ seat: Seat) -> Bool {
+    instant.events += 1
+    guard instant.events > Instant.limit else { return true }
+    instant.events = 0
+    let culprit = instant.lastToAsk ?? seat
+    let failure = EffectFailure(
+      reason: .events, effect: culprit.effect.name, message: "", time: scene.time)
+    fail(culprit, failure, cell: nil)
+    return !seat.isLeft
+  }
+
+  private func apply(_ command: Command, of seat: Seat, told: Bool) {
+    switch command {
+    case .wait(let number, let seconds, let cell):
+      wait(seat, number, seconds, cell)
+    case .select(let cell):
+      requests.append(Request(cell: cell, isOn: true, animated: false))
+    case .deselect(let cell, let animated):
+      requests.append(Request(cell: cell, isOn: false, animated: animated))
+    case .signal(let cell, let name):
+      signal(seat, cell, name)
+    case .log(let line):
+      reports.append(.log(effect: seat.effect.name, line: line, time: scene.time))
+    default:
+      applyToChannels(command, of: seat, told: told)
+    }
+  }
+
+  private func applyToChannels(_ command: Command, of seat: Seat, told: Bool) {
+    let slot = command.slot
+    let before = slot.map { isAwayFromRest($0) } ?? false
+    seat.layer.apply(
+      command, told: told,
+      number: {
+        animationCount += 1
+        return animationCount
+      },
+      due: { scene.grid.takeNumber() })
+    guard let slot, scene.grid.settings.reduceMotion, !seat.effect.keepsMotion else { return }
+    substitutes.answer(command, slot, before: before, after: isAwayFromRest(slot), at: scene.time)
+  }
+
+  private func wait(_ seat: Seat, _ number: UInt64, _ seconds: Double, _ cell: CellID?) {
+    let until = scene.time + (seconds < 0.001 ? 0 : seconds)
+    seat.waits[number] = Seat.Wait(cell: cell, since: scene.time, until: until)
+    agenda.add(Due(time: until, number: scene.grid.takeNumber()), .wait(seat, number))
+  }
+
+  private func signal(_ seat: Seat, _ cell: CellID, _ name: String) {
+    guard seat.signals < Seat.signalLimit, let item = scene.item(of: cell) else { return }
+    seat.signals += 1
+    reports.append(
+      .signal(effect: seat.effect.name, item: item, name: name, time: scene.time))
+  }
+
+  /// Whether an effect whose movement is replaced has moved a slot's cell away from rest.
+  func isAwayFromRest(_ slot: Int) -> Bool {
+    seats.contains { !$0.isLeft && !$0.effect.keepsMotion && $0.layer.isAwayFromRest(slot) }
+  }
+}
+
+extension Command {
+  /// The slot whose channels a command changes.
+  var slot: Int? {
+    switch self {
+    case .set(let cell, _), .clear(let cell, _): cell.slot
+    case .animate(_, let request): request.cell.slot
+    default: nil
+    }
+  }
+}

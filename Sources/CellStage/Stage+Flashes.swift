@@ -1,0 +1,64 @@
+import CellEffect
+import CellGrid
+import CellMotion
+
+extension Stage {
+  /// The most general or red flashes that one cell showed within a second so far.
+  public var mostFlashesInASecond: Int {
+    limiter.mostFlashes
+  }
+
+  /// Checks at each k/60 before a time at which something may flash.
+  func checkFlashes(before time: Double) {
+    checkFlashes { $0 < time }
+  }
+
+  /// Checks at each k/60 up to a time, itself included, at which something may flash.
+  func checkFlashes(through time: Double) {
+    checkFlashes { $0 <= time }
+  }
+
+  private func checkFlashes(while isDue: (Double) -> Bool) {
+    while checked.time < checked.brightUntil, isDue(Double(nextCheck) / 60) {
+      scene.time = Double(nextCheck) / 60
+      checkFlashesNow()
+    }
+  }
+
+  /// Checks what is shown now; the next regular check is the first one after it.
+  func checkFlashesNow() {
+    compose()
+    limiter.check(composed, surroundings, holding: limitsFlashes)
+    checked = (scene.time, brightUntil)
+    nextCheck = max(nextCheck, Int((scene.time * 60).rounded(.down)))
+    while Double(nextCheck) / 60 <= scene.time { nextCheck += 1 }
+  }
+
+  /// Until when brightness changes by itself, in seconds.
+  private var brightUntil: Double {
+    var until = -Double.infinity
+    for slot in scene.grid.liveSlots {
+      until = max(until, limiter.activeUntil(slot), substitutes.rest(slot))
+      for seat in seats { until = max(until, seat.layer.rest(slot, Property.bright)) }
+    }
+    return until
+  }
+
+  private var surroundings: Surroundings {
+    Surroundings(
+      background: SystemColor.systemBackground.resolved(in: scene.grid.settings.appearance),
+      viewport: scene.grid.settings.viewport, pictures: pictureColors)
+  }
+
+  private var pictureColors: [NameID: Color] {
+    var colors: [NameID: Color] = [:]
+    for (name, color) in scene.items.pictureColors { colors[scene.names.number(of: name)] = color }
+    return colors
+  }
+}
+
+extension Property {
+  /// The properties that make a cell brighter or darker.
+  static let bright = allCases.filter { $0 == .opacity || $0.kind == .color || $0 == .image }
+    .reduce(0) { $0 | $1.bit }
+}
