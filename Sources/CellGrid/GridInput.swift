@@ -8,7 +8,9 @@ public enum NavigationDirection: String, Sendable, CaseIterable {
   case pop
 }
 
-/// One thing a host tells a grid. Places are in the viewport, in points; times are in seconds.
+/// One thing a host tells a grid.
+///
+/// Places are in the viewport, in points; times are in seconds.
 public enum GridInput: Hashable, Sendable {
   /// A finger with this id touches the viewport. Precondition: the id is not down.
   case touchBegan(id: Int, at: Point)

@@ -58,7 +58,9 @@ public struct SelectionSettings: Hashable, Sendable {
   public init() {}
 }
 
-/// Everything a grid is made from. All lengths are in points, all times in seconds.
+/// Everything a grid is made from.
+///
+/// All lengths are in points, all times in seconds.
 public struct GridSettings: Hashable, Sendable {
   /// How items are laid out.
   public var layout = Layout.list
