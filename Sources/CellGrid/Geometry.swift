@@ -82,7 +82,7 @@ public struct Rect: Hashable, Sendable {
   ///   - point: The place to look for, in the rectangle's own coordinates.
   ///   - margin: By how much the rectangle is grown on each side first, in points. With a margin
   ///     above zero all four edges of the grown rectangle are inside.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it is inside.
   public func contains(_ point: Point, margin: Double = 0) -> Bool {
     let right = origin.x + size.width + margin
     let bottom = origin.y + size.height + margin

@@ -1,0 +1,43 @@
+internal import CellMotion
+
+/// Content that comes back to its edge: a critically damped spring with ω = 11/s.
+///
+/// `x(t) = edge + (d + (v + ω·d)·t)·e^(−ω t)`. It is over when the envelope
+/// `(|d| + |v + ω·d|·t)·e^(−ω t)` has come down to 0.01 points. Source: TOUCH 1.4.
+struct EdgeReturn: Hashable, Sendable {
+  /// The offset at the edge, in points.
+  let edge: Double
+  /// How far the content starts from the edge, in points; positive towards larger offsets.
+  let distance: Double
+  /// The speed at the start, in points per second.
+  let speed: Double
+
+  private static let frequency = 11.0
+  private static let tolerance = 0.01
+
+  /// How long it lasts, in seconds.
+  ///
+  /// The iteration `t ← ln(envelope(t)·e^(ω t) / tolerance) / ω` starts late and falls onto the last
+  /// time at which the envelope has the tolerance's height.
+  var length: Double {
+    var time = 10.0
+    for _ in 0..<40 {
+      let height = (abs(distance) + abs(drive) * time) / Self.tolerance
+      guard height > 1 else { return 0 }
+      time = Elementary.log(height) / Self.frequency
+    }
+    return time
+  }
+
+  /// The offset after a time in seconds.
+  func value(after time: Double) -> Double {
+    edge + (distance + drive * time) * Elementary.exp(-Self.frequency * time)
+  }
+
+  /// The speed after a time in seconds, in points per second.
+  func speed(after time: Double) -> Double {
+    (speed - Self.frequency * drive * time) * Elementary.exp(-Self.frequency * time)
+  }
+
+  private var drive: Double { speed + Self.frequency * distance }
+}

@@ -1,0 +1,62 @@
+/// One axis of an offset that was let go: a fling, and at an edge the return to it.
+///
+/// A closed form of absolute time: what is asked in between never changes an answer.
+struct Glide: Hashable, Sendable {
+  /// When it was let go, in seconds.
+  let start: Double
+  /// How long it lasts, in seconds.
+  let length: Double
+  /// The offset at which it comes to rest, in points.
+  let rest: Double
+  private let fling: Fling
+  private let edge: EdgeReturn?
+  /// After how many seconds the return begins.
+  private let crossing: Double
+
+  /// An axis that is let go.
+  ///
+  /// - Parameters:
+  ///   - start: When, in seconds.
+  ///   - offset: The offset, in points; beyond the limits it returns at once.
+  ///   - speed: The speed, in points per second.
+  ///   - limits: The offsets at which the content covers the viewport, in points.
+  ///   - rate: What part of a speed is left after a millisecond.
+  init(
+    start: Double, from offset: Double, speed: Double, limits: ClosedRange<Double>, rate: Double
+  ) {
+    let fling = Fling(from: offset, speed: speed, rate: rate)
+    let inside = offset.clamped(to: limits)
+    self.start = start
+    self.fling = fling
+    if inside != offset {
+      let edge = EdgeReturn(edge: inside, distance: offset - inside, speed: speed)
+      (self.edge, crossing, length, rest) = (edge, 0, edge.length, inside)
+    } else if limits.contains(fling.rest) {
+      (edge, crossing, length, rest) = (nil, .infinity, fling.length, fling.rest)
+    } else {
+      let border = fling.rest.clamped(to: limits)
+      crossing = fling.time(toReach: border)
+      let edge = EdgeReturn(edge: border, distance: 0, speed: fling.speed(after: crossing))
+      (self.edge, length, rest) = (edge, crossing + edge.length, border)
+    }
+  }
+
+  /// Whether the offset changes at all.
+  var moves: Bool { length > 0 }
+
+  /// The offset at a time in seconds.
+  func value(at time: Double) -> Double {
+    let elapsed = max(0, time - start)
+    guard elapsed < length else { return rest }
+    guard let edge, elapsed >= crossing else { return fling.value(after: elapsed) }
+    return edge.value(after: elapsed - crossing)
+  }
+
+  /// The speed at a time in seconds, in points per second.
+  func speed(at time: Double) -> Double {
+    let elapsed = max(0, time - start)
+    guard elapsed < length else { return 0 }
+    guard let edge, elapsed >= crossing else { return fling.speed(after: elapsed) }
+    return edge.speed(after: elapsed - crossing)
+  }
+}
