@@ -1,5 +1,5 @@
-public import CellGrid
-public import CellMotion
+import CellGrid
+import CellMotion
 
 /// The channels of one effect: for each slot what the effect has set and what still moves, one
 /// entry per slot and property in each column.

@@ -60,7 +60,7 @@ struct FlashLimiter {
   /// - Parameters:
   ///   - frame: The frame as composed.
   ///   - surroundings: What is needed to tell how bright a cell is.
-  ///   - holds: Whether cells are held; if not, flashes are counted only.
+  ///   - holding: Whether cells are held; if not, flashes are counted only.
   mutating func check(_ frame: Frame, _ surroundings: Surroundings, holding: Bool) {
     var shown = frame
     let rows = Array(0..<frame.count)

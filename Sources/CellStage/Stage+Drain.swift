@@ -60,6 +60,7 @@ extension Stage {
   }
 
   private func deliver(_ ending: Ending, of seat: Seat) {
+    if isAnswering { hasCompletedInsideAnswer = true }
     reports.append(.call(Call(.completion, item: ending.item, time: scene.time)))
     reports.append(
       .completion(

@@ -1,4 +1,4 @@
-public import CellEffect
+import CellEffect
 import CellGrid
 import CellMotion
 

@@ -30,6 +30,9 @@ public final class Stage {
   /// When the flash limit looked last, and until when it has to look again.
   var checked = (time: -Double.infinity, brightUntil: -Double.infinity)
   var hasStarted = false
+  /// Whether an effect is answering now.
+  var isAnswering = false
+  var hasCompletedInsideAnswer = false
 
   /// A selection that an effect asks for.
   struct Request {
