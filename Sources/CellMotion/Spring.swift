@@ -3,8 +3,8 @@ internal import CCellMath
 /// A damped spring of unit mass as a closed form of time: 0 at the start, 1 at the target.
 ///
 /// With ω₀ the natural frequency, ζ the damping ratio and v the velocity, the value is the solution
-/// of x″ + 2ζω₀x′ + ω₀²(x − 1) = 0, x(0) = 0, x′(0) = v. It is right to 1e-9 of the distance and the
-/// velocity to 1e-7, near and far above critical damping too. Times below 0 count as 0.
+/// of x″ + 2ζω₀x′ + ω₀²(x − 1) = 0, x(0) = 0, x′(0) = v. It is right to 1e-9 of the distance and
+/// the velocity to 1e-7, near and far above critical damping too. Times below 0 count as 0.
 public struct Spring: Hashable, Sendable {
   /// The parameters that the spring was made from; the velocity goes with each of them.
   public let naming: Naming

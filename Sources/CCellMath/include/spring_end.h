@@ -74,8 +74,8 @@ static inline double cellmath_spring_creep_end(cellmath_spring_way way, double b
 /// The last time, in seconds, at which the exact envelope of a spring is `bound` units, or 0 if it
 /// never is as large.
 ///
-/// `distance` is what lies ahead in units of the property, `speed` in units per second; the spring's
-/// own velocity is not used. With e(t) the displacement from the target, the envelope is
+/// `distance` is what lies ahead in units of the property, `speed` in units per second; the
+/// spring's own velocity is not used. With e(t) the displacement from the target, the envelope is
 /// e^(−ζω₀t)·√(D² + ((ζω₀D − V)/ω_d)²) for ζ < 1, else |e(t)| itself. `bound` is above 0. Takes
 /// some microseconds for ζ ≥ 1.
 static inline double cellmath_spring_settle_time(
