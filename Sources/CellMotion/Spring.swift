@@ -134,22 +134,22 @@ extension Spring {
   ///   - distance: D, what lies ahead, in units of the property, with its sign.
   ///   - speed: V, in units per second, with its sign.
   ///   - bound: In units, above 0.
-  /// - Returns: 0 if the envelope never is that large.
+  /// - Returns: 0 if the envelope never is that large, infinity for a bound that is not above 0.
   public func settleTime(distance: Double, speed: Double, bound: Double) -> Double {
     isInstant ? 0 : cellmath_spring_settle_time(spring, distance, speed, bound)
   }
 
   /// When the completion of a motion along this spring is due, in seconds after its start.
   ///
-  /// For a settle spring its duration; for the others when 0.001 of the distance is left (of one
-  /// unit if there is no distance).
+  /// For a settle spring its duration (0 if that counts as 0); for the others when 0.001 of the
+  /// distance is left (of one unit if there is no distance).
   ///
   /// - Parameters:
   ///   - distance: What lies ahead, in units of the property.
   ///   - speed: In units per second; the spring's own velocity is not used.
   /// - Returns: Seconds.
   public func completionTime(distance: Double, speed: Double) -> Double {
-    if case .settle(let duration) = naming { return duration }
+    if case .settle(let duration) = naming { return isInstant ? 0 : duration }
     let size = distance == 0 ? 1 : distance.magnitude
     return settleTime(distance: distance, speed: speed, bound: 0.001 * size)
   }

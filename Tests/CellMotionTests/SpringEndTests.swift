@@ -91,6 +91,15 @@ import Testing
     #expect(kicked > 0)
   }
 
+  @Test func `never comes to a rest that is no size at all`() throws {
+    for bounce in [-0.5, 0, 0.5] {
+      let spring = try Spring(response: 0.5, bounce: bounce)
+      for bound in [0, -1, .nan] {
+        #expect(spring.settleTime(distance: 1, speed: 0, bound: bound) == .infinity)
+      }
+    }
+  }
+
   @Test func `does not depend on the direction`() throws {
     for example in try cases(200, seed: 23) {
       let there = example.spring.settleTime(

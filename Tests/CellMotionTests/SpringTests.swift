@@ -118,14 +118,14 @@ import Testing
   }
 
   @Test func `an instant spring is at its target`() throws {
-    for duration in [0, 0.0009] {
+    for duration in [0, 0.000_9] {
       let spring = try Spring(duration: duration, damping: 0.5, velocity: 3)
       #expect(spring.value(at: 0) == 1)
       #expect(spring.velocity(at: 0) == 0)
       #expect(spring.impulse(at: 0.0001) == 0)
       #expect(spring.impulseVelocity(at: 0) == 0)
       #expect(spring.naturalFrequency.isFinite)
-      #expect(spring.completionTime(distance: 1, speed: 0) == duration)
+      #expect(spring.completionTime(distance: 1, speed: 0) == 0)
     }
   }
 

@@ -76,11 +76,12 @@ static inline double cellmath_spring_creep_end(cellmath_spring_way way, double b
 ///
 /// `distance` is what lies ahead in units of the property, `speed` in units per second; the
 /// spring's own velocity is not used. With e(t) the displacement from the target, the envelope is
-/// e^(−ζω₀t)·√(D² + ((ζω₀D − V)/ω_d)²) for ζ < 1, else |e(t)| itself. `bound` is above 0. Takes
-/// some microseconds for ζ ≥ 1.
+/// e^(−ζω₀t)·√(D² + ((ζω₀D − V)/ω_d)²) for ζ < 1, else |e(t)| itself. Infinite for a `bound` that
+/// is not above 0. Takes some microseconds for ζ ≥ 1.
 static inline double cellmath_spring_settle_time(
   cellmath_spring s, double distance, double speed, double bound
 ) {
+  if (!(bound > 0)) { return cellmath_infinity(); }
   cellmath_spring_way way = {s, distance, speed};
   return s.damping_ratio < 1 ? cellmath_spring_swing_end(way, bound)
                              : cellmath_spring_creep_end(way, bound);
