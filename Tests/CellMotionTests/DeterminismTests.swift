@@ -3,7 +3,9 @@ import Testing
 
 /// The same bits on every platform and in every build.
 @Suite struct DeterminismTests {
-  /// FNV-1a over the bits of numbers. Source: Fowler, Noll, Vo (1991).
+  /// FNV-1a over the bits of numbers.
+  ///
+  /// Source: Fowler, Noll, Vo (1991).
   private struct Digest {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
