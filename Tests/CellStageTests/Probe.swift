@@ -84,7 +84,9 @@ extension Stage {
   }
 
   func completions() -> [Completion] {
-    takeReports().compactMap { if case .completion(let completion) = $0 { completion } else { nil } }
+    takeReports().compactMap {
+      if case .completion(let completion) = $0 { completion } else { nil }
+    }
   }
 
   func failures() -> [Failure] {
