@@ -30,7 +30,7 @@ extension Stage {
 
   private func composeNumbers(_ slot: Int) {
     let hidesMotion = scene.grid.settings.reduceMotion
-    for property in Property.allCases where property.kind == .number || property.kind == .order {
+    for property in Property.numbers {
       var shown = property.neutral
       for seat in seats {
         if hidesMotion, property.isMotion, !seat.effect.keepsMotion { continue }
@@ -45,7 +45,7 @@ extension Stage {
   }
 
   private func composeColors(_ slot: Int) {
-    for property in Property.allCases where property.kind == .color {
+    for property in Property.colors {
       let paint = seats.last?.layer.paint(property, slot) ?? Look.resting(property)
       let color = paint.resolved(in: scene.grid.settings.appearance)
       let parts = SIMD4(color.red, color.green, color.blue, color.alpha)
@@ -55,7 +55,7 @@ extension Stage {
   }
 
   private func composeContents(_ slot: Int) {
-    for property in Property.allCases where property.kind == .content {
+    for property in Property.contents {
       let mix =
         seats.last?.layer.mix(property, slot)
         ?? ContentMix(scene.restingContent(property, slot))
