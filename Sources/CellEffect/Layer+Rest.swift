@@ -25,11 +25,6 @@ extension Layer {
     }
   }
 
-  /// Whether an effect's layer covers what lies beneath a property.
-  package func covers(_ property: Property, _ slot: Int) -> Bool {
-    (sets[slot] | moving[slot]) & property.bit != 0
-  }
-
   private func latestRest(_ property: Property, _ slot: Int) -> Double {
     let place = place(slot, property)
     switch property.kind {
@@ -41,9 +36,10 @@ extension Layer {
 
   /// Whether any number of a slot that reduced motion hides has its model away from rest.
   package func isAwayFromRest(_ slot: Int) -> Bool {
-    Property.numbers.contains { property in
-      property.isMotion && numbers[place(slot, property)] != property.neutral
-    }
+    sets[slot] & Property.numberBits != 0
+      && Property.numbers.contains { property in
+        property.isMotion && numbers[place(slot, property)] != property.neutral
+      }
   }
 
   /// Drops runs that add nothing any more and that no animation waits for; nothing shown changes.

@@ -34,7 +34,9 @@ extension Stage {
       }
     case .reduceMotionChanged:
       substitutes.removeAll()
-    case .appearanceChanged, .layoutChanged:
+    case .appearanceChanged:
+      limiter.lookAgain()
+    case .layoutChanged:
       break
     }
   }
