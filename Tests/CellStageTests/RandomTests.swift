@@ -28,27 +28,29 @@ private struct Play: Equatable {
   }
 
   /// Plays a script, advancing by `step` between what is common to all plays.
-  private func play(_ script: RandomScript, step: () -> Double?) -> Play {
+  private func play(_ script: RandomScript, looking: Bool = false, step: () -> Double?) -> Play {
     let stage = stage(script, [Bounce(), Tint(), Crossfade(), Chaos(seed: script.seed)])
     var play = Play()
     for event in script.steps {
-      advance(stage, to: event.time, step)
+      advance(stage, to: event.time, looking, step)
       stage.feed(event.input, at: event.time)
       play.digests.append(stage.frame().digest(names: stage.scene.names))
       play.reports += stage.takeReports()
     }
     for extra in 1...4 {
-      advance(stage, to: stage.time + Double(extra) * 0.11, step)
+      advance(stage, to: stage.time + Double(extra) * 0.11, looking, step)
       play.digests.append(stage.frame().digest(names: stage.scene.names))
       play.reports += stage.takeReports()
     }
     return play
   }
 
-  private func advance(_ stage: Stage, to end: Double, _ step: () -> Double?) {
+  private func advance(
+    _ stage: Stage, to end: Double, _ looking: Bool, _ step: () -> Double?
+  ) {
     while let step = step(), stage.time + step < end {
       stage.advance(to: stage.time + step)
-      _ = stage.frame()
+      if looking { _ = stage.frame() }
     }
     stage.advance(to: end)
   }
@@ -59,7 +61,7 @@ private struct Play: Equatable {
     var random = SeededGenerator(seed: UInt64(seed))
     let jump = play(script) { nil }
     #expect(jump == play(script) { 1.0 / 30 }, "seed \(seed), 1/30 s")
-    #expect(jump == play(script) { 1.0 / 60 }, "seed \(seed), 1/60 s")
+    #expect(jump == play(script, looking: true) { 1.0 / 60 }, "seed \(seed), 1/60 s")
     #expect(jump == play(script) { 1.0 / 144 }, "seed \(seed), 1/144 s")
     #expect(
       jump == play(script) { Double.random(in: 0.001...0.2, using: &random) },
