@@ -155,6 +155,36 @@ import Testing
     #expect(host.grid.selectedItems == [6])
   }
 
+  @Test func `a finger whose press was taken keeps others from pressing until it lifts`() {
+    var host = Host(.list())
+    host.began(180, 110, by: 1, at: 0)
+    host.feed(.reload(sameData: true), at: 0.1)
+    host.tap(180, 286, at: 0.2)
+    #expect(host.grid.selectedItems.isEmpty)
+    host.ended(180, 110, by: 1, at: 0.5)
+    host.tap(180, 286, at: 0.6)
+    #expect(host.grid.selectedItems == [6])
+  }
+
+  @Test func `taps count on one item, close by and soon`() {
+    func taps(_ second: Point, at time: Double, between: GridInput? = nil) -> Int? {
+      var host = Host(.list { $0.cell.height = 200 })
+      host.tap(100, 190, at: 0, lasting: 0.1)
+      if let between { host.feed(between, at: 0.2) }
+      host.began(second.x, second.y, at: time)
+      host.ended(second.x, second.y, at: time)
+      host.runOut()
+      return host.log.compactMap { record -> Int? in
+        if case .event(.touchEnded(let report), _) = record.output { report.taps } else { nil }
+      }.last
+    }
+    #expect(taps(Point(x: 124, y: 158), at: 0.39) == 2)
+    #expect(taps(Point(x: 125, y: 158), at: 0.39) == 1)
+    #expect(taps(Point(x: 100, y: 190), at: 0.41) == 1)
+    #expect(taps(Point(x: 100, y: 205), at: 0.39) == 1)
+    #expect(taps(Point(x: 100, y: 190), at: 0.4, between: .reload(sameData: true)) == 1)
+  }
+
   @Test func `a finger beside the cells or beside the window presses nothing`() {
     var host = Host(.list(3) { $0.spacing.y = 10 })
     for (id, place) in [Point(x: 9, y: 49), Point(x: 9, y: 600), Point(x: 375, y: 9)].enumerated() {

@@ -65,6 +65,17 @@ import Testing
     #expect(grid.liveSlots.count == 15)
   }
 
+  @Test func `of two cells with one number the one that stays is found`() throws {
+    var grid = Grid(.list())
+    while grid.next() != nil {}
+    let next = try #require(grid.cell(showing: 4))
+    grid.feed(.delete([3]), at: 0, touchTime: 0)
+    #expect(grid.cell(showing: 3) == next)
+    #expect(grid.liveSlots.count == 16)
+    while grid.next() != nil {}
+    #expect(grid.cell(showing: 3) == next)
+  }
+
   @Test func `while the offset moves by itself the cells follow at ticks`() {
     var host = Host(.list(100_000))
     host.began(180, 600, at: 0)

@@ -66,6 +66,31 @@ import Testing
     #expect(host.grid.offset(at: 99) == .zero)
   }
 
+  @Test func `what is beyond the edge stays while the finger that leads is down`() {
+    var host = Host(.list())
+    host.began(180, 100, at: 0)
+    host.ended(180, 400, at: 0.1)
+    host.began(180, 300, by: 1, at: 0.2)
+    let held = host.grid.offset(at: 0.2)
+    host.tap(180, 500, at: 0.3)
+    #expect(host.grid.offset(at: 1) == held)
+    #expect(!host.grid.movesByItself)
+  }
+
+  @Test func `a return goes on when the content grows, and ends where it shrank`() {
+    var host = Host(.list())
+    host.feed(.scroll(to: Point(x: 0, y: 5000), animated: false), at: 0)
+    host.began(180, 600, at: 0)
+    host.moved(180, 300, at: 0.1)
+    host.ended(180, 300, at: 1)
+    let before = host.grid.offset(at: 1.05).y
+    #expect(before > 1093)
+    host.feed(.delete([0]), at: 1.05)
+    #expect(host.grid.offset(at: 1.05).y == before)
+    host.runOut()
+    #expect(host.grid.offset(at: 9).y == 1093 - 44)
+  }
+
   @Test func `a pan that takes over beyond the edge does not jump`() {
     var host = Host(.list())
     host.began(180, 100, at: 0)
