@@ -23,7 +23,7 @@ public enum ContentFault: Hashable, Sendable {
   /// A touch begins while a finger with its id is down.
   case touchIsDown(id: Int, since: Double)
   /// A range or a span that ends before it begins.
-  case reversed(low: Double, high: Double)
+  case reversed(key: String, low: Double, high: Double)
   /// Keys of which only one may be there.
   case conflict([String])
   /// Keys of which one must be there.

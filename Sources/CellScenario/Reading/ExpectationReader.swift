@@ -10,7 +10,7 @@ struct ExpectationReader {
     let time = node["at"]?.number ?? 0
     let until = node["until"]?.number
     if let until, until < time, let position = node["until"]?.position {
-      throw ContentError(position, .reversed(low: time, high: until))
+      throw ContentError(position, .reversed(key: "until", low: time, high: until))
     }
     let property = node["property"]?.text ?? ""
     let cell = try node["cell"].map { cell throws(ContentError) in
@@ -100,7 +100,8 @@ struct ExpectationReader {
     let bounds = node.elements.compactMap(\.number)
     guard bounds.count == 2, bounds[0] <= bounds[1] else {
       throw ContentError(
-        node.position, .reversed(low: bounds.first ?? 0, high: bounds.last ?? 0))
+        node.position,
+        .reversed(key: "between", low: bounds.first ?? 0, high: bounds.last ?? 0))
     }
     return .between(bounds[0], bounds[1])
   }

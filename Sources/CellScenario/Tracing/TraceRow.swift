@@ -71,7 +71,8 @@ public enum TraceFormat: Sendable, CaseIterable {
   /// In quotes where commas, quotes or line ends stand in it (RFC 4180).
   private static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 }

@@ -90,6 +90,7 @@ extension Shape {
 
 extension ObjectShape {
   /// Checks the keys and values of an object; throws the first fault.
+  ///
   /// `elsewhere` tells, for a key that is not known here, what has it.
   func check(
     _ node: JSONNode, elsewhere: (String) -> [String] = { _ in [] }
