@@ -107,7 +107,7 @@ public struct CallPattern: Hashable, Sendable {
 /// What must be seen.
 public enum Criterion: Hashable, Sendable {
   /// This; numbers as near as `within`, or to six digits.
-  case equals(Answer, within: Double?)
+  case equals(Finding, within: Double?)
   /// A number from the first to the second.
   case between(Double, Double)
   /// The same, or not the same, all the time.
@@ -115,7 +115,7 @@ public enum Criterion: Hashable, Sendable {
 }
 
 /// What is seen, or must be.
-public enum Answer: Hashable, Sendable {
+public enum Finding: Hashable, Sendable {
   /// A truth value.
   case boolean(Bool)
   /// A number.

@@ -31,7 +31,7 @@ public struct Scenario: Sendable {
   /// What must be true when.
   public internal(set) var expectations: [Expectation] = []
   /// The seed of the effects' random numbers.
-  public internal(set) var seed: UInt64 = 1
+  public var seed: UInt64 = 1
   /// The length, in seconds.
   public internal(set) var lasts = 0.0
 }

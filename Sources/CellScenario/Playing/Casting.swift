@@ -15,11 +15,14 @@ struct Casting<Resolver: EffectResolver> {
   }
 
   /// Seats all effects; the roles are in their order.
-  mutating func seat(on stage: Stage) throws(ScenarioError) -> [Role] {
+  mutating func seat(
+    on stage: Stage, settings: [(effect: String?, setting: Setting)]
+  ) throws(ScenarioError) -> [Role] {
     var roles: [Role] = []
     for use in scenario.effects ?? Self.initial(scenario) {
       roles.append(try seat(use, on: stage))
     }
+    for (effect, setting) in settings { try apply(setting, to: effect) }
     for event in scenario.events {
       if case .setParameter(let effect, let setting) = event.event {
         try check(setting, of: effect, at: event.position)
@@ -38,13 +41,7 @@ struct Casting<Resolver: EffectResolver> {
     _ use: EffectUse, on stage: Stage
   ) throws(ScenarioError) -> Role {
     let found = try resolve(use)
-    for setting in use.settings {
-      do throws(ParameterError) {
-        try found.effect.parameters.set(setting.name, to: setting.value, of: found.effect.name)
-      } catch {
-        throw ScenarioError(at: setting.position, .parameter(error))
-      }
-    }
+    for setting in use.settings { try Self.set(setting, of: found.effect) }
     stage.add(found.effect, on: use.items, fallback: found.fallback)
     for name in Set([use.name, found.effect.name]) {
       references[name, default: []].append(effects.count)
@@ -59,6 +56,30 @@ struct Casting<Resolver: EffectResolver> {
     } catch {
       throw ScenarioError(at: use.position, error)
     }
+  }
+
+  private static func set(_ setting: Setting, of effect: any Effect) throws(ScenarioError) {
+    do throws(ParameterError) {
+      try effect.parameters.set(setting.name, to: setting.value, of: effect.name)
+    } catch {
+      throw ScenarioError(at: setting.position, .parameter(error))
+    }
+  }
+
+  /// Sets a parameter of the effects of a name, or of all that have it.
+  private func apply(_ setting: Setting, to name: String?) throws(ScenarioError) {
+    guard let name else {
+      let able = effects.filter { $0.parameters[setting.name] != nil }
+      if able.isEmpty {
+        let known = Set(effects.flatMap { $0.parameters.declared.map(\.name) }).sorted()
+        let used = effects.map(\.name).joined(separator: ", ")
+        throw ScenarioError(
+          at: nil, .parameter(.unknown(effect: used, name: setting.name, known: known)))
+      }
+      for effect in able { try Self.set(setting, of: effect) }
+      return
+    }
+    for effect in try meant(.name(name), at: nil) { try Self.set(setting, of: effect) }
   }
 
   /// Each use has random numbers of its own (the constant: splitmix64's step).
@@ -81,7 +102,7 @@ struct Casting<Resolver: EffectResolver> {
   }
 
   private func meant(
-    _ reference: EffectReference, at position: Position
+    _ reference: EffectReference, at position: Position?
   ) throws(ScenarioError) -> [any Effect] {
     let used = effects.map(\.name)
     switch reference {

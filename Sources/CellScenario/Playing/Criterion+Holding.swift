@@ -3,7 +3,7 @@ extension Criterion {
   static let precision = 1e-6
 
   /// Whether an answer to a question is what must be seen.
-  func holds(for answer: Answer, to question: Question) -> Bool {
+  func holds(for answer: Finding, to question: Question) -> Bool {
     switch (self, answer) {
     case (.between(let low, let high), .number(let seen)):
       low <= seen && seen <= high

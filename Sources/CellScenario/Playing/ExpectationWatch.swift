@@ -10,7 +10,7 @@ struct ExpectationWatch {
   private(set) var miss: Miss?
   /// How many moments were looked at.
   private(set) var looks = 0
-  private var first: Answer?
+  private var first: Finding?
   private var steps = StepMeter()
 
   init(_ expectation: Expectation) {
@@ -43,7 +43,7 @@ struct ExpectationWatch {
     return moment.isFrame || !moment.events.isEmpty || (looks == 0 && moment.time == until)
   }
 
-  private func answer(_ sight: Sight) -> Answer {
+  private func answer(_ sight: Sight) -> Finding {
     if let cell = expectation.cell { return sight.answer(expectation.question, of: cell) }
     if expectation.question == .scrollOffset, case .equals(.numbers, _) = expectation.criterion {
       return .numbers([sight.frame.offset.x, sight.frame.offset.y])
@@ -51,7 +51,7 @@ struct ExpectationWatch {
     return sight.answer(expectation.question)
   }
 
-  private mutating func judge(_ answer: Answer, at time: Double, _ sight: Sight) {
+  private mutating func judge(_ answer: Finding, at time: Double, _ sight: Sight) {
     looks += 1
     let holds: Bool
     if case .constant(let isConstant) = expectation.criterion {
@@ -68,7 +68,7 @@ struct ExpectationWatch {
 
   private mutating func judgeSteps() {
     looks += 1
-    let answer = Answer.number(steps.largest)
+    let answer = Finding.number(steps.largest)
     guard !expectation.criterion.holds(for: answer, to: expectation.question) else { return }
     miss = Miss(time: steps.time, seen: answer, before: nil, isVisible: nil)
   }

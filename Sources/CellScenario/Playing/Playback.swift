@@ -56,9 +56,9 @@ public struct Miss: Hashable, Sendable {
   /// When, in seconds.
   public let time: Double
   /// What was seen.
-  public let seen: Answer
+  public let seen: Finding
   /// What was seen first, where it should have stayed.
-  public let before: Answer?
+  public let before: Finding?
   /// Whether the cell was visible; nil for the grid.
   public let isVisible: Bool?
 }

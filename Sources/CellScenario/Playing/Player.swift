@@ -41,10 +41,13 @@ public final class Player {
   ///   - scenario: What to play.
   ///   - effects: Finds the effects that the scenario names.
   ///   - rate: Frames per second, 1…1,000.
+  ///   - settings: Parameters set on top of the file's, by effect; without one, on each effect that
+  ///     has such a parameter.
   /// - Throws: ``ScenarioError`` if an effect does not exist, cannot be loaded, or does not take a
   ///   setting, now or at a later event.
   public init(
-    _ scenario: Scenario, effects: some EffectResolver, rate: Double = defaultRate
+    _ scenario: Scenario, effects: some EffectResolver, rate: Double = defaultRate,
+    settings: [(effect: String?, setting: Setting)] = []
   ) throws(ScenarioError) {
     precondition(Self.rates.contains(rate), "a rate is 1…1,000 frames per second")
     self.scenario = scenario
@@ -56,7 +59,7 @@ public final class Player {
       scenario.expectations.filter { $0.question == .nonMotionFeedback }.compactMap(\.cell)
     ).sorted()
     var casting = Casting(scenario, effects)
-    playback.cast = try casting.seat(on: stage)
+    playback.cast = try casting.seat(on: stage, settings: settings)
     references = casting.references
   }
 

@@ -23,7 +23,7 @@ struct Sight {
   // MARK: The grid
 
   /// The answer to a question about the whole grid.
-  func answer(_ question: Question) -> Answer {
+  func answer(_ question: Question) -> Finding {
     switch question {
     case .calls: .calls(log.plainCalls)
     case .callsInOrder: .calls(log.calls.map(CallPattern.init))
@@ -58,7 +58,7 @@ struct Sight {
   }
 
   /// Along the axis; downward where there are two or none.
-  private var offset: Answer {
+  private var offset: Finding {
     .number(grid.settings.scroll.axis == .horizontal ? frame.offset.x : frame.offset.y)
   }
 
@@ -85,7 +85,7 @@ struct Sight {
   // MARK: One cell
 
   /// The answer to a question about an item's cell.
-  func answer(_ question: Question, of item: Int) -> Answer {
+  func answer(_ question: Question, of item: Int) -> Finding {
     switch question {
     case .highlighted: .boolean(grid.isHighlighted(item))
     case .selected: .boolean(grid.isSelected(item))
@@ -101,7 +101,7 @@ struct Sight {
     }
   }
 
-  private func channel(_ property: Property, _ look: ShownLook) -> Answer {
+  private func channel(_ property: Property, _ look: ShownLook) -> Finding {
     switch property.kind {
     case .number, .order:
       return .number(NumberText.exact(look.number(property)))
@@ -113,12 +113,12 @@ struct Sight {
     }
   }
 
-  private func layoutFrame(_ item: Int) -> Answer {
+  private func layoutFrame(_ item: Int) -> Finding {
     let frame = grid.layoutFrame(of: item)
     return .numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
   }
 
-  private func shownCenter(_ item: Int) -> Answer {
+  private func shownCenter(_ item: Int) -> Finding {
     let center = grid.layoutFrame(of: item).center
     let look = look(of: item)
     return .numbers([

@@ -114,7 +114,7 @@ struct ExpectationReader {
     return .constant(node["constant"]?.boolean ?? true)
   }
 
-  private func answer(_ node: JSONNode, _ question: Question) throws(ContentError) -> Answer {
+  private func answer(_ node: JSONNode, _ question: Question) throws(ContentError) -> Finding {
     switch node.value {
     case .boolean(let value): return .boolean(value)
     case .number(let value): return .number(value)
