@@ -1,3 +1,4 @@
+import CellGrid
 import CellMotion
 
 /// Colours, pictures and texts that show where an effect has set none, one entry per slot and
@@ -22,7 +23,9 @@ public struct BeneathColumns: Sendable {
   mutating func set(_ paint: Paint, _ place: Int, in scene: Scene) {
     let color = paint.resolved(in: scene.grid.settings.appearance)
     colors[place] = SIMD4(color.red, color.green, color.blue, color.alpha)
-    if case .system(let system) = paint { colorCodes[place] = system.code } else {
+    if case .system(let system) = paint {
+      colorCodes[place] = system.code
+    } else {
       colorCodes[place] = -1
     }
   }

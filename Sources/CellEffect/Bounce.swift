@@ -1,9 +1,11 @@
-public import CellGrid
+import CellGrid
 import CellMotion
 
 /// Shrinks a cell while it is pressed and springs it back on release.
 public final class Bounce: Effect {
+  /// The name it is known by.
   public let name = "bounce"
+  /// What can be set.
   public var parameters = ParameterSet([
     .number("scale", 0.96, 0.5...1.5, about: "size while pressed"),
     .number("duration", 0.4, 0...10, unit: "seconds"),
@@ -15,6 +17,7 @@ public final class Bounce: Effect {
   /// A bounce with its initial parameters.
   public init() {}
 
+  /// Answers one stimulus by commands; never fails.
   public func respond(
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure) {

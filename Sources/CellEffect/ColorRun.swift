@@ -51,8 +51,7 @@ struct ColorRun {
 
   /// The colour shown, where `beneath` is what lies beneath; a system colour keeps its name at
   /// both ends.
-  func paint(at time: Double, in grid: borrowing Grid, beneath: @autoclosure () -> Paint) -> Paint
-  {
+  func paint(at time: Double, in grid: borrowing Grid, beneath: @autoclosure () -> Paint) -> Paint {
     let part = part(at: time, in: grid)
     if part == 0 { return from }
     let end = target ?? beneath()

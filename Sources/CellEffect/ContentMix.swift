@@ -1,7 +1,8 @@
 /// Pictures or texts with their weights.
 ///
 /// Invariant: at most ``capacity`` entries, no name twice, no weight below 1/512 but the newest's;
-/// weights add up to 1 unless empty.
+/// weights add up to 1, or to less while a picture comes where
+/// there was none.
 public struct ContentMix: Hashable, Sendable {
   /// The most pictures a cell mixes.
   public static let capacity = 8
@@ -62,7 +63,8 @@ public struct ContentMix: Hashable, Sendable {
     }
     while entries.count > Self.capacity {
       let rivals = entries.indices.filter { entries[$0].name != newest }
-      guard let lightest = rivals.min(by: { entries[$0].weight < entries[$1].weight }) else { break }
+      let lightest = rivals.min { entries[$0].weight < entries[$1].weight }
+      guard let lightest else { break }
       spare += entries.remove(at: lightest).weight
     }
     if spare > 0, let place = entries.firstIndex(where: { $0.name == newest }) {

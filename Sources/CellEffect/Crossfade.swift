@@ -1,11 +1,13 @@
-public import CellGrid
+import CellGrid
 import CellMotion
 
 /// Flashes a cell's highlighted picture: a dissolve to it, then back at once.
 ///
 /// Invariant: ``flashes`` holds exactly the dissolves that have not ended.
 public final class Crossfade: Effect {
+  /// The name it is known by.
   public let name = "crossfade"
+  /// What can be set.
   public var parameters = ParameterSet([
     Parameter(name: "normal", kind: .image, initial: .image("@normal")),
     Parameter(name: "highlighted", kind: .image, initial: .image("@highlighted")),
@@ -16,6 +18,7 @@ public final class Crossfade: Effect {
   /// A crossfade with its initial parameters.
   public init() {}
 
+  /// Answers one stimulus by commands; never fails.
   public func respond(
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure) {

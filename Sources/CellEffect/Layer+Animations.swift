@@ -1,4 +1,4 @@
-package import CellGrid
+import CellGrid
 import CellMotion
 
 extension Layer {

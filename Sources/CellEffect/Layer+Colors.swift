@@ -107,7 +107,9 @@ extension Layer {
     let place = place(slot, property)
     let color = paint.resolved(in: .light)
     colors[place] = SIMD4(color.red, color.green, color.blue, color.alpha)
-    if case .system(let system) = paint { colorCodes[place] = system.code } else {
+    if case .system(let system) = paint {
+      colorCodes[place] = system.code
+    } else {
       colorCodes[place] = -1
     }
     sets[slot] |= property.bit

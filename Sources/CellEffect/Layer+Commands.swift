@@ -16,7 +16,7 @@ extension Layer {
     case .set(let cell, let assignment) where isShown(cell):
       set(assignment, cell.slot, told: told)
     case .clear(let cell, let properties) where isShown(cell):
-      for property in Property.allCases where properties & property.bit != 0 {
+      for property in Property.all where properties & property.bit != 0 {
         clear(property, cell.slot)
       }
     case .animate(let handle, let request) where isShown(request.cell):
@@ -60,14 +60,14 @@ extension Layer {
 
   /// Empties a cell's channels at once; its animations end, not finished.
   package func cut(_ cell: CellID) {
-    for property in Property.allCases { clear(property, cell.slot) }
+    for property in Property.all { clear(property, cell.slot) }
     dropPending(of: cell)
   }
 
   /// Empties a cell's channels; what was shown moves to what lies beneath in 0.2 s.
   package func letGo(_ cell: CellID) {
     let slot = cell.slot
-    for property in Property.allCases
+    for property in Property.all
     where (sets[slot] | moving[slot]) & property.bit != 0 || hasFrozenMix(property, slot) {
       letGo(property, slot)
     }

@@ -11,6 +11,15 @@ extension Layer {
     return isSet(slot, property) ? ContentMix(names[place]) : mixBeneath(property, slot)
   }
 
+  /// The only picture or text shown at a slot; nil where several are mixed.
+  package func soleContent(_ property: Property, _ slot: Int) -> NameID? {
+    let place = place(slot, property)
+    if dissolves[place] != nil || frozenMixes[place] != nil { return nil }
+    if isSet(slot, property) { return names[place] }
+    guard let below else { return scene.restingContent(property, slot) }
+    return below.soleContent(property, slot)
+  }
+
   /// What lies beneath a picture or text of this layer.
   package func mixBeneath(_ property: Property, _ slot: Int) -> ContentMix {
     below?.mix(property, slot) ?? ContentMix(scene.restingContent(property, slot))

@@ -144,7 +144,8 @@ extension Layer {
 extension Grid {
   /// How long a released transition still settles, in seconds.
   borrowing func remainingSettle(of id: TransitionID, at time: Double) -> Double {
-    guard let transition = transition(id), case .settling(_, _, let start, let length) = transition.state
+    guard let transition = transition(id),
+      case .settling(_, _, let start, let length) = transition.state
     else { return 0 }
     return max(0, start + length - time)
   }

@@ -11,6 +11,28 @@ extension Layer {
     return sum
   }
 
+  /// Puts this layer's numbers of a slot on top of what lies beneath.
+  ///
+  /// - Parameters:
+  ///   - beneath: What lies beneath, by ``Property/column``.
+  ///   - slot: The slot.
+  ///   - movement: Whether translation, scale and rotation count.
+  package func compose(onto beneath: inout [Double], _ slot: Int, movement: Bool) {
+    let touched = sets[slot] | moving[slot]
+    guard touched & Property.numberBits != 0 else { return }
+    for property in Property.numbers where touched & property.bit != 0 {
+      let number = number(property, slot)
+      switch property {
+      case .translationX, .translationY, .rotation:
+        if movement { beneath[property.column] += number }
+      case .scale, .scaleX, .scaleY:
+        if movement { beneath[property.column] *= number }
+      case .opacity: beneath[property.column] *= number
+      default: beneath[property.column] = number
+      }
+    }
+  }
+
   /// Sets a number at once; the channel's other runs end.
   func setNumber(_ property: Property, _ slot: Int, to value: Double, told: Bool) {
     let place = place(slot, property)

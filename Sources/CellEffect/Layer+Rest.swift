@@ -20,14 +20,9 @@ extension Layer {
   package func rest(_ slot: Int, _ properties: UInt32 = ~0) -> Double {
     let candidates = moving[slot] & properties
     guard candidates != 0 else { return -.infinity }
-    return Property.allCases.reduce(-.infinity) { latest, property in
+    return Property.all.reduce(-.infinity) { latest, property in
       candidates & property.bit == 0 ? latest : max(latest, latestRest(property, slot))
     }
-  }
-
-  /// Whether an effect's layer covers what lies beneath a property.
-  package func covers(_ property: Property, _ slot: Int) -> Bool {
-    (sets[slot] | moving[slot]) & property.bit != 0
   }
 
   private func latestRest(_ property: Property, _ slot: Int) -> Double {
@@ -41,15 +36,16 @@ extension Layer {
 
   /// Whether any number of a slot that reduced motion hides has its model away from rest.
   package func isAwayFromRest(_ slot: Int) -> Bool {
-    Property.allCases.contains { property in
-      property.isMotion && numbers[place(slot, property)] != property.neutral
-    }
+    sets[slot] & Property.numberBits != 0
+      && Property.numbers.contains { property in
+        property.isMotion && numbers[place(slot, property)] != property.neutral
+      }
   }
 
   /// Drops runs that add nothing any more and that no animation waits for; nothing shown changes.
   package func dropRested(_ slot: Int) {
     guard moving[slot] != 0 else { return }
-    for property in Property.allCases where moving[slot] & property.bit != 0 {
+    for property in Property.all where moving[slot] & property.bit != 0 {
       let place = place(slot, property)
       switch property.kind {
       case .number, .order:
@@ -76,10 +72,10 @@ extension Layer {
   package func readBeneath(_ slots: [Int]) {
     beneath.reserve(slots: sets.count)
     for slot in slots {
-      for property in Property.allCases where property.kind == .color {
+      for property in Property.colors {
         beneath.set(paintBeneath(property, slot), place(slot, property), in: scene)
       }
-      for property in Property.allCases where property.kind == .content {
+      for property in Property.contents {
         beneath.names[place(slot, property)] = mixBeneath(property, slot).heaviest
       }
     }

@@ -1,5 +1,5 @@
-public import CellGrid
-public import CellMotion
+import CellGrid
+import CellMotion
 
 /// The channels of one effect: for each slot what the effect has set and what still moves, one
 /// entry per slot and property in each column.
@@ -64,7 +64,7 @@ public final class Layer {
     let missing = slots - sets.count
     guard missing > 0 else { return }
     for _ in 0..<missing {
-      numbers += Property.allCases.prefix(Self.numbersPerSlot).map(\.neutral)
+      numbers += Property.numbers.map(\.neutral)
     }
     let channels = missing * Self.numbersPerSlot
     endless += Array(repeating: 0, count: channels)

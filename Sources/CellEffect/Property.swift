@@ -45,6 +45,19 @@ public enum Property: UInt8, Sendable, CaseIterable {
     case content
   }
 
+  /// All properties, in the order of raw values.
+  public static let all = allCases
+  /// The numbers and the drawing order, by ``column``.
+  public static let numbers = all.filter { $0.kind == .number || $0.kind == .order }
+  /// The bits of ``numbers``.
+  static let numberBits = numbers.reduce(0) { $0 | $1.bit }
+  /// The numbers at rest, by ``column``.
+  public static let neutralNumbers = numbers.map(\.neutral)
+  /// The colours, by ``column``.
+  public static let colors = all.filter { $0.kind == .color }
+  /// Picture and text, by ``column``.
+  public static let contents = all.filter { $0.kind == .content }
+
   /// How many properties are numbers that can be animated.
   public static let numberCount = 9
   /// How many properties are colours.

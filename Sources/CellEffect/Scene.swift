@@ -1,5 +1,5 @@
 public import CellGrid
-public import CellMotion
+import CellMotion
 
 /// What every effect of a stage may read: the grid, its items, the time.
 ///

@@ -1,9 +1,11 @@
-public import CellGrid
+import CellGrid
 import CellMotion
 
 /// Colours a cell's background while it is highlighted or selected.
 public final class Tint: Effect {
+  /// The name it is known by.
   public let name = "tint"
+  /// What can be set.
   public var parameters = ParameterSet([
     Parameter(name: "normal_color", kind: .color, initial: .color(.system(.systemBackground))),
     Parameter(name: "selected_color", kind: .color, initial: .color(.system(.opaqueSeparator))),
@@ -13,6 +15,7 @@ public final class Tint: Effect {
   /// A tint with its initial parameters.
   public init() {}
 
+  /// Answers one stimulus by commands; never fails.
   public func respond(
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure) {

@@ -55,6 +55,12 @@ public struct Color: Hashable, Sendable {
   /// The relative luminance, 0 for black and 1 for white; alpha is not counted (WCAG 2.2).
   public var luminance: Double { cellmath_color_luminance(color) }
 
+  /// Red, green and blue as linear light, 0…1 each.
+  public var linear: SIMD3<Double> {
+    let light = cellmath_color_to_linear(color)
+    return SIMD3(light.red, light.green, light.blue)
+  }
+
   /// What is seen of this colour lying over another, by alpha on the stored components.
   public func over(_ beneath: Color) -> Color {
     let rest = beneath.alpha * (1 - alpha)

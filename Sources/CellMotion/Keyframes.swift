@@ -1,7 +1,7 @@
 /// Values at fractions of a run, each reached along its own curve.
 ///
-/// Invariant: there is an entry, and the entries' `at` never falls. Two entries at the same fraction
-/// make a jump: the later one holds from that fraction on.
+/// Invariant: there is an entry, and the entries' `at` never falls. Two entries at the same
+/// fraction make a jump: the later one holds from that fraction on.
 public struct Keyframes: Hashable, Sendable {
   /// One value at one fraction.
   public struct Entry: Hashable, Sendable {

@@ -3,8 +3,8 @@ internal import CCellMath
 /// A damped spring of unit mass as a closed form of time: 0 at the start, 1 at the target.
 ///
 /// With ω₀ the natural frequency, ζ the damping ratio and v the velocity, the value is the solution
-/// of x″ + 2ζω₀x′ + ω₀²(x − 1) = 0, x(0) = 0, x′(0) = v. It is right to 1e-9 of the distance and the
-/// velocity to 1e-7, near and far above critical damping too. Times below 0 count as 0.
+/// of x″ + 2ζω₀x′ + ω₀²(x − 1) = 0, x(0) = 0, x′(0) = v. It is right to 1e-9 of the distance and
+/// the velocity to 1e-7, near and far above critical damping too. Times below 0 count as 0.
 public struct Spring: Hashable, Sendable {
   /// The parameters that the spring was made from; the velocity goes with each of them.
   public let naming: Naming
@@ -139,15 +139,15 @@ extension Spring {
   ///   - distance: D, what lies ahead, in units of the property, with its sign.
   ///   - speed: V, in units per second, with its sign.
   ///   - bound: In units, above 0.
-  /// - Returns: 0 if the envelope never is that large.
+  /// - Returns: 0 if the envelope never is that large, infinity for a bound that is not above 0.
   public func settleTime(distance: Double, speed: Double, bound: Double) -> Double {
     isInstant ? 0 : cellmath_spring_settle_time(spring, distance, speed, bound)
   }
 
   /// When the completion of a motion along this spring is due, in seconds after its start.
   ///
-  /// For a settle spring its duration; for the others when 0.001 of the distance is left (of one
-  /// unit if there is no distance).
+  /// For a settle spring its duration (0 if that counts as 0); for the others when 0.001 of the
+  /// distance is left (of one unit if there is no distance).
   ///
   /// - Parameters:
   ///   - distance: What lies ahead, in units of the property.

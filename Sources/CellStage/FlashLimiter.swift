@@ -32,6 +32,8 @@ struct FlashLimiter {
   private var tracks: [FlashTrack] = []
   private var holds: [Hold?] = []
   private var lastLooks: [Look?] = []
+  /// What was seen last, so that what does not change costs nothing.
+  private var glances: [Glance?] = []
 
   /// Makes room for slots up to a count.
   mutating func reserve(slots: Int) {
@@ -39,6 +41,7 @@ struct FlashLimiter {
       tracks.append(FlashTrack())
       holds.append(nil)
       lastLooks.append(nil)
+      glances.append(nil)
     }
   }
 
@@ -47,6 +50,12 @@ struct FlashLimiter {
     tracks[slot] = FlashTrack()
     holds[slot] = nil
     lastLooks[slot] = nil
+    glances[slot] = nil
+  }
+
+  /// The grid behind the cells has changed: all are looked at again.
+  mutating func lookAgain() {
+    for slot in glances.indices { glances[slot] = nil }
   }
 
   /// Until when a slot's picture may change though its channels do not, in seconds.
@@ -60,22 +69,29 @@ struct FlashLimiter {
   /// - Parameters:
   ///   - frame: The frame as composed.
   ///   - surroundings: What is needed to tell how bright a cell is.
-  ///   - holds: Whether cells are held; if not, flashes are counted only.
+  ///   - holding: Whether cells are held; if not, flashes are counted only.
   mutating func check(_ frame: Frame, _ surroundings: Surroundings, holding: Bool) {
-    var shown = frame
-    let rows = Array(0..<frame.count)
-    if holding {
-      for row in rows { applyHold(&shown, row) }
-      holdBeginners(frame, &shown, surroundings)
+    guard holding, hasPast(frame) else {
+      for row in 0..<frame.count { count(frame, row, surroundings) }
+      return
     }
-    for row in rows { count(shown, row, surroundings) }
+    var shown = frame
+    for row in 0..<frame.count { applyHold(&shown, row) }
+    holdBeginners(frame, &shown, surroundings)
+    for row in 0..<frame.count { count(shown, row, surroundings) }
+  }
+
+  /// Whether any cell is held or has flashed often.
+  private func hasPast(_ frame: Frame) -> Bool {
+    frame.slots.contains { holds[Int($0)] != nil || lastLooks[Int($0)] != nil }
   }
 
   private mutating func holdBeginners(
     _ frame: Frame, _ shown: inout Frame, _ surroundings: Surroundings
   ) {
-    let beginners = (0..<frame.count).filter { begins(shown, $0, surroundings) }
-    let held = (0..<frame.count).filter { isHeld(Int(frame.slots[$0]), at: frame.time) }
+    let rows = 0..<frame.count
+    let beginners = rows.filter { begins(shown, $0, surroundings) }
+    let held = rows.filter { isHeld(Int(frame.slots[$0]), at: frame.time) }
     let area = (beginners + held).reduce(0) { $0 + shown.area(of: $1, in: surroundings.viewport) }
     guard area >= Self.area else { return }
     for row in beginners {
@@ -100,7 +116,11 @@ struct FlashLimiter {
 
   private mutating func count(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) {
     let slot = Int(shown.slots[row])
-    tracks[slot].see(surroundings.sight(of: shown, row), at: shown.time)
+    let glance = Glance(shown, row)
+    if glance == nil || glance != glances[slot] {
+      glances[slot] = glance
+      tracks[slot].see(surroundings.sight(of: shown, row), at: shown.time)
+    }
     let flashes = tracks[slot].count(at: shown.time)
     mostFlashes = max(mostFlashes, flashes)
     lastLooks[slot] = flashes >= FlashTrack.limit ? shown.flashingLook(row) : nil

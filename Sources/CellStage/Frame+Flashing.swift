@@ -56,3 +56,20 @@ extension Frame {
     return max(across, 0) * max(down, 0)
   }
 }
+
+/// All that makes a cell bright where it shows one picture at most.
+struct Glance: Equatable {
+  private let background: SIMD4<Float>
+  private let opacity: Float
+  private let image: NameID
+
+  /// The glance at a row; nil where several pictures are mixed.
+  init?(_ frame: Frame, _ row: Int) {
+    let image = Property.image.column
+    let weight = frame.weights[image][row * Frame.contentSlots]
+    guard weight == 0 || weight == 1 else { return nil }
+    background = frame.color(.background, at: row)
+    opacity = frame.number(.opacity, at: row)
+    self.image = frame.contents[image][row * Frame.contentSlots]
+  }
+}

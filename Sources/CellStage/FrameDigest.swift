@@ -1,4 +1,5 @@
 public import CellEffect
+import CellGrid
 
 extension Frame {
   /// A number that stands for the exact bits of all that is shown (FNV-1a, 64 bits).

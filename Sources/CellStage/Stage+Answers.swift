@@ -9,12 +9,15 @@ extension Stage {
       guard count(seat) else { return }
       var answer = Answer(after: seat.lastHandle)
       if seats.first !== seat { seat.layer.readBeneath(scene.grid.liveSlots) }
+      isAnswering = true
       do {
         try seat.effect.respond(to: next, in: scene, on: seat.layer, with: &answer)
         seat.lastHandle = max(seat.lastHandle, answer.lastHandleGiven)
         for command in answer.commands { apply(command, of: seat, told: told) }
         if !answer.commands.isEmpty { instant.lastToAsk = seat }
+        isAnswering = false
       } catch {
+        isAnswering = false
         fail(seat, error, cell: cell)
       }
       collect(seat)

@@ -34,7 +34,9 @@ extension Stage {
       }
     case .reduceMotionChanged:
       substitutes.removeAll()
-    case .appearanceChanged, .layoutChanged:
+    case .appearanceChanged:
+      limiter.lookAgain()
+    case .layoutChanged:
       break
     }
   }
@@ -60,6 +62,7 @@ extension Stage {
   }
 
   private func deliver(_ ending: Ending, of seat: Seat) {
+    if isAnswering { hasCompletedInsideAnswer = true }
     reports.append(.call(Call(.completion, item: ending.item, time: scene.time)))
     reports.append(
       .completion(

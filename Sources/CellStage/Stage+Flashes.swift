@@ -59,6 +59,6 @@ extension Stage {
 
 extension Property {
   /// The properties that make a cell brighter or darker.
-  static let bright = allCases.filter { $0 == .opacity || $0.kind == .color || $0 == .image }
+  static let bright = all.filter { $0 == .opacity || $0.kind == .color || $0 == .image }
     .reduce(0) { $0 | $1.bit }
 }

@@ -1,4 +1,4 @@
-public import CellEffect
+import CellEffect
 import CellGrid
 import CellMotion
 
@@ -17,35 +17,35 @@ extension Stage {
   /// Brings the columns to the stage's time, as they are without the flash limit.
   func compose() {
     composed.begin(at: scene.time, offset: scene.grid.offset(at: scene.time))
+    let hidesMotion = scene.grid.settings.reduceMotion
     for slot in scene.grid.liveSlots {
       for seat in seats { seat.layer.dropRested(slot) }
       composed.items.append(scene.grid.cells.items[slot])
       composed.slots.append(Int32(slot))
       composed.places.append(scene.grid.cells.frames[slot])
-      composeNumbers(slot)
+      composeNumbers(slot, hidesMotion: hidesMotion)
       composeColors(slot)
       composeContents(slot)
     }
   }
 
-  private func composeNumbers(_ slot: Int) {
-    let hidesMotion = scene.grid.settings.reduceMotion
-    for property in Property.allCases where property.kind == .number || property.kind == .order {
-      var shown = property.neutral
-      for seat in seats {
-        if hidesMotion, property.isMotion, !seat.effect.keepsMotion { continue }
-        shown = property.composed(shown, seat.layer, slot)
-      }
-      if hidesMotion, property == .opacity {
-        shown *= substitutes.opacity(
-          slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene.grid)
-      }
-      composed.numbers[property.column].append(property.shown(shown))
+  private func composeNumbers(_ slot: Int, hidesMotion: Bool) {
+    for column in numbers.indices { numbers[column] = Property.neutralNumbers[column] }
+    for seat in seats {
+      seat.layer.compose(
+        onto: &numbers, slot, movement: !hidesMotion || seat.effect.keepsMotion)
+    }
+    if hidesMotion {
+      numbers[Property.opacity.column] *= substitutes.opacity(
+        slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene.grid)
+    }
+    for property in Property.numbers {
+      composed.numbers[property.column].append(property.shown(numbers[property.column]))
     }
   }
 
   private func composeColors(_ slot: Int) {
-    for property in Property.allCases where property.kind == .color {
+    for property in Property.colors {
       let paint = seats.last?.layer.paint(property, slot) ?? Look.resting(property)
       let color = paint.resolved(in: scene.grid.settings.appearance)
       let parts = SIMD4(color.red, color.green, color.blue, color.alpha)
@@ -55,25 +55,19 @@ extension Stage {
   }
 
   private func composeContents(_ slot: Int) {
-    for property in Property.allCases where property.kind == .content {
-      let mix =
-        seats.last?.layer.mix(property, slot)
-        ?? ContentMix(scene.restingContent(property, slot))
-      composed.append(mix, property)
+    for property in Property.contents {
+      let top = seats.last?.layer
+      let resting = scene.restingContent(property, slot)
+      if let name = top.map({ $0.soleContent(property, slot) }) ?? resting {
+        composed.append(name, property)
+      } else if let top {
+        composed.append(top.mix(property, slot), property)
+      }
     }
   }
 }
 
 extension Property {
-  /// What shows when a layer's number comes on top of what lies beneath.
-  func composed(_ beneath: Double, _ layer: Layer, _ slot: Int) -> Double {
-    switch self {
-    case .translationX, .translationY, .rotation: beneath + layer.number(self, slot)
-    case .scale, .scaleX, .scaleY, .opacity: beneath * layer.number(self, slot)
-    default: layer.covers(self, slot) ? layer.number(self, slot) : beneath
-    }
-  }
-
   /// A composed number as it is shown: in its range, and finite.
   func shown(_ value: Double) -> Float {
     let limit = Double(Float.greatestFiniteMagnitude)
@@ -97,6 +91,16 @@ extension Frame {
     for column in colors.indices { colors[column].removeAll(keepingCapacity: true) }
     for column in contents.indices { contents[column].removeAll(keepingCapacity: true) }
     for column in weights.indices { weights[column].removeAll(keepingCapacity: true) }
+  }
+
+  /// Adds a cell's only picture or text.
+  mutating func append(_ name: NameID, _ property: Property) {
+    contents[property.column].append(name)
+    weights[property.column].append(name == .none ? 0 : 1)
+    for _ in 1..<Self.contentSlots {
+      contents[property.column].append(.none)
+      weights[property.column].append(0)
+    }
   }
 
   /// Adds a cell's pictures or texts.

@@ -26,10 +26,15 @@ public final class Stage {
   var substitutes = SubstituteColumn()
   var limiter: FlashLimiter
   var composed = Frame()
+  /// The numbers of the cell that is being composed.
+  var numbers = Property.neutralNumbers
   var nextCheck = 0
   /// When the flash limit looked last, and until when it has to look again.
   var checked = (time: -Double.infinity, brightUntil: -Double.infinity)
   var hasStarted = false
+  /// Whether an effect is answering now.
+  var isAnswering = false
+  var hasCompletedInsideAnswer = false
 
   /// A selection that an effect asks for.
   struct Request {

@@ -17,28 +17,24 @@ struct Surroundings {
   func sight(of frame: Frame, _ row: Int) -> FlashTrack.Sight {
     let opacity = Double(frame.number(.opacity, at: row))
     let shown = frame.color(.background, at: row)
-    var color = Color(
-      red: Double(shown.x), green: Double(shown.y), blue: Double(shown.z),
-      alpha: Double(shown.w)
-    ).over(background)
-    color = pictured(color, frame, row)
-    color.alpha *= opacity
-    return Self.sight(of: color.over(background))
+    let fill = Color(
+      red: Double(shown.x), green: Double(shown.y), blue: Double(shown.z), alpha: Double(shown.w))
+    let color = pictured(fill.over(background), frame, row)
+    return Self.sight(of: background.mixed(with: color, by: opacity))
   }
 
   private func pictured(_ beneath: Color, _ frame: Frame, _ row: Int) -> Color {
     let image = Property.image.column
     let slots = row * Frame.contentSlots..<(row + 1) * Frame.contentSlots
-    var color = beneath
+    var sum = SIMD3(beneath.red, beneath.green, beneath.blue)
     for place in slots where frame.weights[image][place] > 0 {
       guard let picture = pictures[frame.contents[image][place]] else { continue }
       let over = picture.over(beneath)
-      let weight = Double(frame.weights[image][place])
-      color.red += (over.red - beneath.red) * weight
-      color.green += (over.green - beneath.green) * weight
-      color.blue += (over.blue - beneath.blue) * weight
+      let change = SIMD3(
+        over.red - beneath.red, over.green - beneath.green, over.blue - beneath.blue)
+      sum += change * Double(frame.weights[image][place])
     }
-    return color
+    return Color(red: sum.x, green: sum.y, blue: sum.z)
   }
 
   /// Luminance, CIE 1976 chromaticity and redness of an opaque colour.

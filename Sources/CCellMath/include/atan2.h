@@ -71,7 +71,7 @@ static inline double cellmath_angle_of_point(double height, double width, bool l
 static inline double cellmath_atan2(double y, double x) {
   if (cellmath_is_nan(x)) { return x; }
   if (cellmath_is_nan(y)) { return y; }
-  double height = __builtin_fabs(y), width = __builtin_fabs(x);
+  double height = cellmath_abs(y), width = cellmath_abs(x);
   if (!cellmath_is_finite(width) || !cellmath_is_finite(height)) {
     // Infinite points lie on an axis or on a diagonal.
     double upward = cellmath_is_finite(height) ? 0 : 1;

@@ -62,7 +62,7 @@ static inline double cellmath_bezier_parameter(double first, double second, doub
     }
     double next = s - distance / cellmath_bezier_slope(first, second, s);
     if (!(next >= below && next <= above)) { next = below + (above - below) / 2; }
-    double moved = __builtin_fabs(next - s);
+    double moved = cellmath_abs(next - s);
     s = next;
     if (moved < 1e-12) { break; }
   }

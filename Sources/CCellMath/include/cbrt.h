@@ -26,7 +26,7 @@ static inline double cellmath_cbrt_of_fraction(double m) {
 /// The real cube root, with the sign of x.
 static inline double cellmath_cbrt(double x) {
   if (x == 0 || !cellmath_is_finite(x)) { return x; }
-  double size = __builtin_fabs(x);
+  double size = cellmath_abs(x);
   int exponent = cellmath_exponent(size);
   int third = (exponent + 1200) / 3 - 400;
   double root = cellmath_cbrt_of_fraction(cellmath_scale(size, -3 * third));

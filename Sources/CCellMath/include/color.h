@@ -19,14 +19,14 @@ typedef struct {
 
 /// Linear light of an encoded component (IEC 61966-2-1), continued oddly below 0.
 static inline double cellmath_color_decode(double encoded) {
-  double size = __builtin_fabs(encoded);
+  double size = cellmath_abs(encoded);
   if (size <= 0.04045) { return encoded / 12.92; }
   return cellmath_with_sign(cellmath_pow((size + 0.055) / 1.055, 2.4), encoded);
 }
 
 /// The encoded component of linear light, continued oddly below 0.
 static inline double cellmath_color_encode(double linear) {
-  double size = __builtin_fabs(linear);
+  double size = cellmath_abs(linear);
   if (size <= 0.0031308) { return linear * 12.92; }
   return cellmath_with_sign(1.055 * cellmath_pow(size, 1 / 2.4) - 0.055, linear);
 }

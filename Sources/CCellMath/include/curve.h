@@ -107,7 +107,7 @@ static inline bool cellmath_curve_named(const char *name, cellmath_curve *out) {
 ///
 /// (k/n)·n can round to less than k, so the floor is put right by its neighbours.
 static inline double cellmath_curve_step(double count, double fraction) {
-  double step = __builtin_floor(fraction * count);
+  double step = cellmath_floor(fraction * count);
   if ((step + 1) / count <= fraction) { step += 1; }
   if (step / count > fraction) { step -= 1; }
   return step / count;

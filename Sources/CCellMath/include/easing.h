@@ -37,7 +37,7 @@ static inline double cellmath_easing_expo_in(double x) {
 
 /// 1 − √(1 − x²).
 static inline double cellmath_easing_circ_in(double x) {
-  return x * x / (1 + __builtin_sqrt((1 - x) * (1 + x)));
+  return x * x / (1 + cellmath_sqrt((1 - x) * (1 + x)));
 }
 
 /// Draws back before it goes: by a tenth of the way at an overshoot of 1.70158.

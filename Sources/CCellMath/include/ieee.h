@@ -28,6 +28,19 @@ static inline bool cellmath_is_nan(double x) { return x != x; }
 
 static inline bool cellmath_is_finite(double x) { return x - x == 0; }
 
+static inline double cellmath_abs(double x) { return __builtin_fabs(x); }
+
+/// The square root, correctly rounded.
+///
+/// Clang's elementwise form is the instruction, where the plain one may call libm to set errno.
+static inline double cellmath_sqrt(double x) {
+#if defined(__clang__)
+  return __builtin_elementwise_sqrt(x);
+#else
+  return __builtin_sqrt(x);
+#endif
+}
+
 /// Whether the sign bit is set, also that of zero.
 static inline bool cellmath_is_negative(double x) { return cellmath_bits(x) >> 63 != 0; }
 
@@ -58,6 +71,14 @@ static inline int cellmath_exponent(double x) {
 ///
 /// Adding 1.5·2^52 leaves no bit for a fraction; unlike `floor` this is one addition everywhere.
 static inline double cellmath_nearest(double x) { return (x + 0x1.8p52) - 0x1.8p52; }
+
+/// The greatest integer that is not above x; x itself if it is infinite or not a number.
+static inline double cellmath_floor(double x) {
+  double size = cellmath_abs(x);
+  if (!(size < 0x1p52)) { return x; }
+  double nearest = cellmath_with_sign((size + 0x1p52) - 0x1p52, x);
+  return nearest > x ? nearest - 1 : nearest;
+}
 
 /// coefficients[0] + coefficients[1]·x + … + coefficients[count − 1]·x^(count − 1), by Horner.
 static inline double cellmath_polynomial(const double *coefficients, int count, double x) {

@@ -8,13 +8,13 @@
 
 /// Whether y is an odd integer. All finite doubles from 2^53 on are even.
 static inline bool cellmath_is_odd(double y) {
-  double size = __builtin_fabs(y);
-  if (!(size < 0x1p53) || __builtin_floor(size) != size) { return false; }
-  return __builtin_floor(size / 2) * 2 != size;
+  double size = cellmath_abs(y);
+  if (!(size < 0x1p53) || cellmath_floor(size) != size) { return false; }
+  return cellmath_floor(size / 2) * 2 != size;
 }
 
 static inline bool cellmath_is_integer(double y) {
-  return cellmath_is_finite(y) && __builtin_floor(y) == y;
+  return cellmath_is_finite(y) && cellmath_floor(y) == y;
 }
 
 /// |x|^y where x is 0 or infinite or y is infinite.
@@ -28,8 +28,8 @@ static inline double cellmath_pow_of_extreme(double size, double y) {
 /// |ln size| is 2^−53 at least and 745 at most, so an exponent beyond 2^64 leaves the range of a
 /// double, and one below 2^−80 does not leave 1.
 static inline double cellmath_pow_of_finite(double size, double y) {
-  if (__builtin_fabs(y) < 0x1p-80) { return 1; }
-  if (__builtin_fabs(y) > 0x1p64) { return cellmath_pow_of_extreme(size, y); }
+  if (cellmath_abs(y) < 0x1p-80) { return 1; }
+  if (cellmath_abs(y) > 0x1p64) { return cellmath_pow_of_extreme(size, y); }
   cellmath_pair exponent = {y, 0};
   return cellmath_exp_of_pair(cellmath_pair_times(cellmath_log_pair(size), exponent));
 }
@@ -39,7 +39,7 @@ static inline double cellmath_pow(double x, double y) {
   if (y == 0 || x == 1) { return 1; }
   if (cellmath_is_nan(x)) { return x; }
   if (cellmath_is_nan(y)) { return y; }
-  double size = __builtin_fabs(x);
+  double size = cellmath_abs(x);
   bool flips = cellmath_is_negative(x) && cellmath_is_odd(y);
   if (size == 0 || size == 1 || !cellmath_is_finite(size) || !cellmath_is_finite(y)) {
     if (size == 1 && x < 0 && cellmath_is_finite(y) && !cellmath_is_integer(y)) {

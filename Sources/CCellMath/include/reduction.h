@@ -101,11 +101,11 @@ static inline cellmath_angle cellmath_angle_far(double x) {
 
 /// The angle x (radians, finite).
 static inline cellmath_angle cellmath_angle_make(double x) {
-  if (__builtin_fabs(x) <= 0x1.921fb54442d18p-1) {
+  if (cellmath_abs(x) <= 0x1.921fb54442d18p-1) {
     cellmath_angle angle = {0, {x, 0}};
     return angle;
   }
-  return __builtin_fabs(x) <= 1e6 ? cellmath_angle_near(x) : cellmath_angle_far(x);
+  return cellmath_abs(x) <= 1e6 ? cellmath_angle_near(x) : cellmath_angle_far(x);
 }
 
 #endif

@@ -29,7 +29,7 @@ static inline double cellmath_spring_mean_decay(double u) {
 
 /// √|ζ² − 1|.
 static inline double cellmath_spring_detuning(double damping_ratio) {
-  return __builtin_sqrt(__builtin_fabs((damping_ratio - 1) * (damping_ratio + 1)));
+  return cellmath_sqrt(cellmath_abs((damping_ratio - 1) * (damping_ratio + 1)));
 }
 
 /// ζ ≤ 1: a decaying oscillation of ω₀√(1 − ζ²); at ζ = 1 sin(u)/u is its limit 1.

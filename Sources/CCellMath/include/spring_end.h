@@ -13,7 +13,7 @@ typedef struct {
 /// How far from the target, at t seconds.
 static inline double cellmath_spring_way_left(cellmath_spring_way way, double t) {
   cellmath_spring_motions motions = cellmath_spring_motions_at(way.spring, t);
-  return __builtin_fabs(way.distance * motions.hold - way.speed * motions.kick);
+  return cellmath_abs(way.distance * motions.hold - way.speed * motions.kick);
 }
 
 /// ζ < 1: from e^(−ζω₀t)·√(D² + ((ζω₀D − V)/ω_d)²) = bound.
@@ -22,13 +22,13 @@ static inline double cellmath_spring_swing_end(cellmath_spring_way way, double b
   double rate = s.damping_ratio * s.natural_frequency;
   double swing = s.natural_frequency * cellmath_spring_detuning(s.damping_ratio);
   double across = (rate * way.distance - way.speed) / swing;
-  double size = __builtin_sqrt(way.distance * way.distance + across * across);
+  double size = cellmath_sqrt(way.distance * way.distance + across * across);
   return size > bound ? (cellmath_log(size) - cellmath_log(bound)) / rate : 0;
 }
 
 /// −ln(1 − x)/x for x below 1; 1 at 0.
 static inline double cellmath_spring_mean_growth(double x) {
-  if (__builtin_fabs(x) < 1e-3) { return 1 + x * (1.0 / 2 + x * (1.0 / 3 + x * (1.0 / 4))); }
+  if (cellmath_abs(x) < 1e-3) { return 1 + x * (1.0 / 2 + x * (1.0 / 3 + x * (1.0 / 4))); }
   return -cellmath_log(1 - x) / x;
 }
 
@@ -57,7 +57,7 @@ static inline double cellmath_spring_creep_end(cellmath_spring_way way, double b
     } while (cellmath_spring_way_left(way, above) >= bound);
   } else {
     below = 0;
-    if (!(__builtin_fabs(way.distance) >= bound)) { return 0; }
+    if (!(cellmath_abs(way.distance) >= bound)) { return 0; }
   }
   for (int step = 0; step < 128; step++) {
     double middle = below + (above - below) / 2;
@@ -74,13 +74,14 @@ static inline double cellmath_spring_creep_end(cellmath_spring_way way, double b
 /// The last time, in seconds, at which the exact envelope of a spring is `bound` units, or 0 if it
 /// never is as large.
 ///
-/// `distance` is what lies ahead in units of the property, `speed` in units per second; the spring's
-/// own velocity is not used. With e(t) the displacement from the target, the envelope is
-/// e^(−ζω₀t)·√(D² + ((ζω₀D − V)/ω_d)²) for ζ < 1, else |e(t)| itself. `bound` is above 0. Takes
-/// some microseconds for ζ ≥ 1.
+/// `distance` is what lies ahead in units of the property, `speed` in units per second; the
+/// spring's own velocity is not used. With e(t) the displacement from the target, the envelope is
+/// e^(−ζω₀t)·√(D² + ((ζω₀D − V)/ω_d)²) for ζ < 1, else |e(t)| itself. Infinite for a `bound` that
+/// is not above 0. Takes some microseconds for ζ ≥ 1.
 static inline double cellmath_spring_settle_time(
   cellmath_spring s, double distance, double speed, double bound
 ) {
+  if (!(bound > 0)) { return cellmath_infinity(); }
   cellmath_spring_way way = {s, distance, speed};
   return s.damping_ratio < 1 ? cellmath_spring_swing_end(way, bound)
                              : cellmath_spring_creep_end(way, bound);

@@ -39,7 +39,7 @@ static inline double cellmath_settle_signed(cellmath_settle_rule rule, double q)
 
 /// Whether F is 0.001 or more at q.
 static inline bool cellmath_settle_exceeds(cellmath_settle_rule rule, double q) {
-  return __builtin_fabs(cellmath_settle_signed(rule, q)) >= CELLMATH_SPRING_RESIDUE;
+  return cellmath_abs(cellmath_settle_signed(rule, q)) >= CELLMATH_SPRING_RESIDUE;
 }
 
 /// The last q between two at which F still is 0.001, where F falls from one to the other.
@@ -86,7 +86,7 @@ static inline double cellmath_settle_turn(cellmath_settle_rule rule) {
 /// 0.001 in any case, since (1 + slow·q)·e^(−slow·q) is its bound.
 static inline double cellmath_settle_crest(cellmath_settle_rule rule, double turn) {
   double u = rule.velocity, damping = rule.damping_ratio;
-  if (damping < 1) { return (u + __builtin_sqrt(u * (u + 4))) / (2 * damping); }
+  if (damping < 1) { return (u + cellmath_sqrt(u * (u + 4))) / (2 * damping); }
   if (damping == 1) { return u; }
   const double ratio = 0x1.3c6ef372fe95p-1;
   double below = turn, above = turn + 10 * (damping + rule.detuning);

@@ -40,7 +40,7 @@ static inline double cellmath_sin_after(cellmath_angle angle, int quarters) {
 
 /// The sine of x radians; not a number for infinite x.
 static inline double cellmath_sin(double x) {
-  if (cellmath_is_nan(x) || __builtin_fabs(x) < 0x1p-27) { return x; }
+  if (cellmath_is_nan(x) || cellmath_abs(x) < 0x1p-27) { return x; }
   if (!cellmath_is_finite(x)) { return cellmath_nan(); }
   return cellmath_sin_after(cellmath_angle_make(x), 0);
 }
@@ -54,7 +54,7 @@ static inline double cellmath_cos(double x) {
 
 /// The tangent of x radians; not a number for infinite x. No double is an odd multiple of π/2.
 static inline double cellmath_tan(double x) {
-  if (cellmath_is_nan(x) || __builtin_fabs(x) < 0x1p-27) { return x; }
+  if (cellmath_is_nan(x) || cellmath_abs(x) < 0x1p-27) { return x; }
   if (!cellmath_is_finite(x)) { return cellmath_nan(); }
   cellmath_angle angle = cellmath_angle_make(x);
   cellmath_pair sine = cellmath_sin_of_rest(angle.rest);

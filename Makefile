@@ -1,0 +1,52 @@
+# Everything a person does with this project, one command each.
+# demo and test install what is missing; the others expect it to be there.
+
+SWIFT ?= swift
+PLUGINS := Plugins/bounce.lua Plugins/tint.lua Plugins/crossfade.lua
+DEMO := Tests/CellScenarioTests/Demo/recorded-press.json
+SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40
+UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
+COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
+
+.PHONY: demo test build lint format asan tsan ubsan coverage analyze docs clean setup
+
+demo: setup
+	@$(SWIFT) build -c release --product cellfx --quiet
+	@$$($(SWIFT) build -c release --show-bin-path)/cellfx run --plugins-first --timeline $(DEMO)
+
+test: setup
+	$(SWIFT) test --disable-xctest
+
+setup:
+	@.ci/setup
+
+build:
+	$(SWIFT) build
+
+lint:
+	$(SWIFT) format lint --strict -r Package.swift Sources Tests
+
+format:
+	$(SWIFT) format -i -r Package.swift Sources Tests
+
+asan:
+	$(SANITIZED) $(SWIFT) test --sanitize=address --disable-xctest --scratch-path .build-asan
+
+tsan:
+	$(SANITIZED) $(SWIFT) test --sanitize=thread --disable-xctest --scratch-path .build-tsan
+
+ubsan:
+	$(SANITIZED) $(SWIFT) test $(UBSAN) --disable-xctest --scratch-path .build-ubsan
+
+coverage:
+	$(SWIFT) test --enable-code-coverage $(COVER) --disable-xctest --scratch-path .build-coverage
+	@.ci/coverage .build-coverage
+
+analyze:
+	@.ci/analyze
+
+docs:
+	@.ci/docs
+
+clean:
+	rm -rf .build .build-*

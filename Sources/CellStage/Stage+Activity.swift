@@ -1,0 +1,31 @@
+import CellEffect
+import CellGrid
+
+extension Stage {
+  /// How many animations have not completed and waits are not over, over all effects.
+  public var activeEffectCount: Int {
+    seats.reduce(0) { $0 + $1.layer.animationCount + $1.waits.count }
+  }
+
+  /// Whether an animation or a wait of any effect belongs to the cell that shows an item.
+  public func hasEffect(_ item: Int) -> Bool {
+    guard let cell = scene.grid.cell(showing: item) else { return false }
+    return seats.contains { seat in
+      seat.layer.hasAnimation(on: cell) || seat.waits.values.contains { $0.cell == cell }
+    }
+  }
+
+  /// Whether anything of the cell that shows an item changes by itself.
+  public func hasRun(_ item: Int) -> Bool {
+    guard let cell = scene.grid.cell(showing: item) else { return false }
+    return substitutes.rest(cell.slot) > time
+      || seats.contains { $0.layer.rest(cell.slot) > time }
+  }
+
+  /// Whether an effect has ever heard of a completion inside the call that started it.
+  ///
+  /// Completions wait in a queue until the answer that caused them has been applied.
+  public var isCompletionDeliveredInsideCall: Bool {
+    hasCompletedInsideAnswer
+  }
+}

@@ -1,0 +1,129 @@
+import CellEffect
+import CellGrid
+import CellMotion
+import CellStage
+import Testing
+
+@Suite struct FailureTests {
+  private func failure(_ reason: EffectFailure.Reason = .error) -> EffectFailure {
+    EffectFailure(reason: reason, effect: "probe", message: "no")
+  }
+
+  private let red = Paint.fixed(Color(red: 1, green: 0, blue: 0))
+
+  /// Colours and moves a cell when it is touched and fails when it is lifted.
+  private func fragile(
+    _ name: String = "probe", reason: EffectFailure.Reason = .error
+  ) -> Probe {
+    Probe(name) { [red] stimulus, _, answer throws(EffectFailure) in
+      switch stimulus {
+      case .event(.touchBegan, let cell):
+        answer.set(cell, .number(.scale, 0.5))
+        answer.set(cell, .number(.translationX, 40))
+        answer.set(cell, .color(.background, red))
+      case .event(.touchEnded, let cell):
+        answer.set(cell, .number(.scale, 9))
+        throw EffectFailure(reason: reason, effect: name, message: "no")
+      default: break
+      }
+    }
+  }
+
+  @Test func `a void answer's commands are dropped and its cell is let go without a jump`() {
+    let stage = Stage.list(fragile())
+    stage.touch(row: 1, at: 0)
+    stage.lift(row: 1, at: 1)
+    #expect(stage.number(.scale, row: 1, at: 1) == 0.5)
+    #expect(stage.color(.background, row: 1, at: 1) == SIMD4(255, 0, 0, 255))
+    let middle = stage.number(.translationX, row: 1, at: 1.1)
+    #expect(abs(middle - 40 * (1 - Curve.easeOut.value(at: 0.5))) < 1e-5)
+    #expect(stage.number(.scale, row: 1, at: 1.21) == 1)
+    #expect(stage.color(.background, row: 1, at: 1.21) == SIMD4(255, 255, 255, 255))
+    #expect(stage.failures().map(\.consequence) == [.letGo])
+    #expect(stage.activeEffectCount == 0)
+  }
+
+  @Test func `the third void answer takes an effect off`() {
+    let probe = fragile()
+    let stage = Stage.list(probe)
+    for turn in 0..<4 {
+      stage.touch(row: turn, at: Double(turn), id: turn)
+      stage.lift(row: turn, at: Double(turn) + 0.5, id: turn)
+    }
+    #expect(stage.failures().map(\.consequence) == [.letGo, .letGo, .removed])
+    #expect(!probe.heard.contains { $0.touched?.slot == 3 })
+  }
+
+  @Test func `one stop by a budget takes an effect off at once`() {
+    let stage = Stage.list(fragile(reason: .steps))
+    stage.touch(row: 0, at: 0)
+    stage.lift(row: 0, at: 0.5)
+    #expect(stage.failures().map(\.consequence) == [.removed])
+    #expect(stage.number(.scale, row: 0, at: 0.5) == 0.5)
+    #expect(stage.number(.scale, row: 0, at: 0.71) == 1)
+  }
+
+  @Test func `a built-in of the same name takes over what it knows, without a jump`() throws {
+    let stage = Stage.list(fragile("tint", reason: .memory))
+    stage.touch(row: 2, at: 0)
+    let before = stage.color(.background, row: 2, at: 0.5)
+    stage.lift(row: 2, at: 0.5)
+    #expect(stage.failures().map(\.consequence) == [.replaced])
+    #expect(stage.color(.background, row: 2, at: 0.5) == before)
+    #expect(stage.color(.background, row: 2, at: 0.71) == SIMD4(198, 198, 200, 255))
+    #expect(stage.effectName(at: 0) == "tint")
+    stage.feed(.deselect(item: 2, animated: false), at: 1)
+    #expect(stage.color(.background, row: 2, at: 1) == SIMD4(255, 255, 255, 255))
+  }
+
+  @Test func `a failing effect does not stop another`() {
+    let stage = Stage.list(fragile(reason: .steps), Bounce())
+    stage.touch(row: 0, at: 0)
+    stage.lift(row: 0, at: 0.5)
+    let alone = Stage.list(Bounce())
+    alone.touch(row: 0, at: 0)
+    alone.lift(row: 0, at: 0.5)
+    #expect(
+      stage.number(.scale, row: 0, at: 0.75) == alone.number(.scale, row: 0, at: 0.75))
+  }
+
+  @Test func `a failing effect's animations end unfinished and its waits never wake it`() {
+    let probe = Probe { stimulus, _, answer throws(EffectFailure) in
+      switch stimulus {
+      case .event(.touchBegan, let cell):
+        answer.animate(
+          AnimationRequest(
+            cell: cell, targets: [.number(.scale, 2, speed: nil)],
+            timing: .curve(.linear, duration: 5)))
+        answer.append(.wait(1, seconds: 3, cell: cell))
+      case .event(.touchEnded, _):
+        throw EffectFailure(reason: .error, effect: "probe", message: "no")
+      default: break
+      }
+    }
+    let stage = Stage.list(probe)
+    stage.touch(row: 0, at: 0)
+    #expect(stage.activeEffectCount == 2)
+    stage.lift(row: 0, at: 0.5)
+    #expect(stage.activeEffectCount == 0)
+    stage.advance(to: 10)
+    #expect(stage.completions().map(\.finished) == [false])
+    #expect(probe.forgotten.count == 1)
+    #expect(!probe.heard.contains(.woke(1, slept: 3)))
+  }
+
+  @Test func `effects that answer each other within an instant are stopped`() {
+    let probe = Probe("ping") { stimulus, _, answer in
+      if case .event(.selectionChanged(let change), let cell) = stimulus {
+        answer.append(change.on ? .deselect(cell, animated: false) : .select(cell))
+      }
+    }
+    let stage = Stage.list(Bounce(), probe)
+    stage.touch(row: 0, at: 0)
+    stage.lift(row: 0, at: 0.5)
+    let failures = stage.failures()
+    #expect(failures.map(\.facts.reason) == [.events])
+    #expect(failures.map(\.facts.effect) == ["ping"])
+    #expect(failures.map(\.consequence) == [.removed])
+  }
+}

@@ -1,0 +1,78 @@
+import CellEffect
+import CellGrid
+import CellMotion
+import CellStage
+import Testing
+
+@Suite struct FlashTests {
+  /// Rows of a height, tapped ten times a second for two seconds under a strong tint.
+  private func tapped(
+    height: Double, limits: Bool, colors: (String, String) = ("#ffffff", "#000000")
+  ) throws -> Stage {
+    let stage = Stage.list(
+      limitsFlashes: limits,
+      adjust: {
+        $0.cell.height = height
+        $0.minimumVisiblePress = 0
+        $0.selection.multiple = true
+      }, Tint())
+    try stage.setParameter("normal_color", of: 0, to: .text(colors.0), at: 0)
+    try stage.setParameter("selected_color", of: 0, to: .text(colors.1), at: 0)
+    for tap in 0..<20 {
+      let time = 0.1 + Double(tap) * 0.1
+      stage.feed(.touchBegan(id: tap, at: Point(x: 180, y: 20)), at: time)
+      stage.feed(.touchCancelled(id: tap), at: time + 0.05)
+    }
+    return stage
+  }
+
+  @Test func `without the limit a tapped cell flashes ten times a second`() throws {
+    let stage = try tapped(height: 250, limits: false)
+    stage.advance(to: 3)
+    #expect(stage.mostFlashesInASecond > 3)
+  }
+
+  @Test func `large cells never flash a fourth time within a second`() throws {
+    let stage = try tapped(height: 250, limits: true)
+    stage.advance(to: 3)
+    #expect(stage.mostFlashesInASecond == 3)
+  }
+
+  @Test func `small cells may`() throws {
+    let stage = try tapped(height: 44, limits: true)
+    stage.advance(to: 3)
+    #expect(stage.mostFlashesInASecond > 3)
+  }
+
+  @Test func `a held cell reaches its true look 0.2 s after its release`() throws {
+    let stage = try tapped(height: 250, limits: true)
+    #expect(stage.color(.background, row: 0, at: 2.3).y.isFinite)
+    #expect(stage.color(.background, row: 0, at: 4) == SIMD4(255, 255, 255, 255))
+  }
+
+  @Test func `a faint change is no flash`() throws {
+    let stage = try tapped(height: 250, limits: true, colors: ("#000000", "#38383a"))
+    stage.advance(to: 3)
+    #expect(stage.mostFlashesInASecond == 0)
+  }
+
+  @Test func `saturated red flashes though its luminance hardly changes`() throws {
+    let stage = try tapped(height: 250, limits: false, colors: ("#ff0000", "#008a00"))
+    stage.advance(to: 3)
+    #expect(stage.mostFlashesInASecond > 3)
+  }
+
+  @Test func `what is held does not depend on how often frames are made`() throws {
+    let often = try tapped(height: 250, limits: true)
+    let once = try tapped(height: 250, limits: true)
+    for step in 1..<90 {
+      often.advance(to: 2.05 + Double(step) / 100)
+      _ = often.frame()
+    }
+    often.advance(to: 3)
+    once.advance(to: 3)
+    #expect(
+      often.frame().digest(names: often.scene.names)
+        == once.frame().digest(names: once.scene.names))
+  }
+}

@@ -1,0 +1,81 @@
+import CellEffect
+import CellGrid
+import CellMotion
+import CellStage
+import Testing
+
+@Suite struct ReducedMotionTests {
+  private func reduced(_ effect: any Effect) -> Stage {
+    Stage.list(adjust: { $0.reduceMotion = true }, effect)
+  }
+
+  @Test func `a press fades in place of moving, and completes as ever`() {
+    let stage = reduced(Bounce())
+    stage.touch(row: 3, at: 0)
+    #expect(stage.number(.opacity, row: 3, at: 0) == 1)
+    let middle = stage.number(.opacity, row: 3, at: 0.05)
+    #expect(abs(middle - (0.8 + 0.2 * (0.98662 - 0.96) / 0.04)) < 1e-3)
+    #expect(stage.number(.scale, row: 3, at: 0.2) == 1)
+    #expect(abs(stage.number(.opacity, row: 3, at: 1) - 0.8) < 1e-6)
+    stage.lift(row: 3, at: 1)
+    #expect(abs(stage.number(.opacity, row: 3, at: 3) - 1) < 1e-6)
+    #expect(stage.completions().map(\.finished) == [true, true])
+  }
+
+  @Test func `the switch applies at once, both ways`() {
+    let stage = Stage.list(Bounce())
+    stage.touch(row: 3, at: 0)
+    stage.feed(.setReduceMotion(true), at: 0.1)
+    #expect(stage.number(.scale, row: 3, at: 0.1) == 1)
+    #expect(abs(stage.number(.opacity, row: 3, at: 0.1) - 0.8) < 1e-6)
+    stage.feed(.setReduceMotion(false), at: 0.15)
+    #expect(abs(stage.number(.scale, row: 3, at: 0.15) - 0.96548) < 1e-5)
+    #expect(stage.number(.opacity, row: 3, at: 0.15) == 1)
+  }
+
+  @Test func `a run from rest to rest dips to 0.8 at half its length`() {
+    let probe = Probe { stimulus, _, answer in
+      guard let cell = stimulus.touched else { return }
+      var request = AnimationRequest(
+        cell: cell, targets: [.number(.translationX, 8, speed: nil)],
+        timing: .curve(.linear, duration: 0.1))
+      request.repeats = 2
+      request.autoreverses = true
+      answer.animate(request)
+    }
+    let stage = reduced(probe)
+    stage.touch(row: 0, at: 0)
+    #expect(abs(stage.number(.opacity, row: 0, at: 0.1) - 0.9) < 1e-6)
+    #expect(abs(stage.number(.opacity, row: 0, at: 0.2) - 0.8) < 1e-6)
+    #expect(stage.number(.opacity, row: 0, at: 0.4) == 1)
+    #expect(stage.number(.translationX, row: 0, at: 0.05) == 0)
+  }
+
+  @Test func `an effect that keeps its motion moves and does not fade`() {
+    let probe = Probe { stimulus, _, answer in
+      if let cell = stimulus.touched { answer.set(cell, .number(.scale, 0.5)) }
+    }
+    probe.keepsMotion = true
+    let stage = reduced(probe)
+    stage.touch(row: 0, at: 0)
+    #expect(stage.number(.scale, row: 0, at: 0) == 0.5)
+    #expect(stage.number(.opacity, row: 0, at: 0) == 1)
+  }
+
+  @Test func `an assignment fades at once, and letting go fades back in 0.2 s`() {
+    let probe = Probe { stimulus, _, answer throws(EffectFailure) in
+      switch stimulus {
+      case .event(.touchBegan, let cell): answer.set(cell, .number(.scale, 0.5))
+      case .event(.touchEnded, _):
+        throw EffectFailure(reason: .error, effect: "probe", message: "no")
+      default: break
+      }
+    }
+    let stage = reduced(probe)
+    stage.touch(row: 0, at: 0)
+    #expect(abs(stage.number(.opacity, row: 0, at: 0) - 0.8) < 1e-6)
+    stage.lift(row: 0, at: 1)
+    #expect(abs(stage.number(.opacity, row: 0, at: 1) - 0.8) < 1e-6)
+    #expect(stage.number(.opacity, row: 0, at: 1.2) == 1)
+  }
+}

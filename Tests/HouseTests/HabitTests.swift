@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Habits that no compiler holds.
+@Suite struct HabitTests {
+  /// Where pointers may be touched: the files that lend memory to C or take text from it.
+  private static let unsafeRooms: Set<String> = ["CellMotion", "CellScript", "CellFXCommand"]
+
+  private func sources() throws -> [House.File] {
+    try House.files(below: "Sources", ending: ".swift", ".c", ".h", ".inl")
+  }
+
+  @Test func `the keyword for unsafe code stands only where memory is lent`() throws {
+    let using = try House.files(below: "Sources", ending: ".swift").filter { file in
+      file.lines.contains { $0.contains(/(^|[\s(=])unsafe\s/) && !$0.contains("//") }
+    }
+    #expect(!using.isEmpty)
+    for file in using { #expect(Self.unsafeRooms.contains(file.room), "\(file.path)") }
+    #expect(using.count <= 16, "\(using.map(\.path))")
+  }
+
+  @Test func `no file is a drawer`() throws {
+    let drawers = /(Utils?|Utilit|Helper|Manager|Common|Misc)/
+    for file in try sources() + House.files(below: "Tests", ending: ".swift") {
+      #expect(!file.name.contains(drawers), "\(file.path)")
+    }
+  }
+
+  @Test func `nothing is left for later`() throws {
+    let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX"]
+    for file in try sources() + House.files(below: "Tests", ending: ".swift") {
+      for (index, line) in file.lines.enumerated() {
+        let found = marks.first { line.contains($0) }
+        #expect(found == nil, "\(file.path):\(index + 1)")
+      }
+    }
+  }
+
+  @Test func `no source names a place of one machine`() throws {
+    let places = ["/" + "home/", "/" + "work/", "/" + "root/", "/" + "Users/"]
+    let files =
+      try sources() + House.files(below: "Plugins", ending: ".lua", ".json")
+      + House.files(below: "Tests", ending: ".swift", ".json")
+    #expect(files.count > 150)
+    for file in files {
+      for (index, line) in file.lines.enumerated() {
+        #expect(!places.contains { line.contains($0) }, "\(file.path):\(index + 1)")
+      }
+    }
+  }
+
+  @Test func `no two folders differ in case only`() throws {
+    for folder in ["Sources", "Tests"] {
+      let names = try House.folders(in: folder).map { $0.lowercased() }
+      #expect(Set(names).count == names.count)
+    }
+  }
+
+  @Test func `plugins say which interface they need on their first line`() throws {
+    let plugins = try House.files(below: "Plugins", ending: ".lua")
+    #expect(plugins.count >= 3)
+    for plugin in plugins { #expect(plugin.lines.first == "--!cellfx api=1", "\(plugin.path)") }
+  }
+}
