@@ -1,0 +1,32 @@
+import CellEffect
+import CellScenario
+
+/// What can be said about an effect before it plays.
+struct EffectCard {
+  /// Its name.
+  let name: String
+  /// What it does, in a sentence.
+  let summary: String?
+  /// Where the plugin is; nil: it is built in.
+  let path: String?
+  /// The handlers of a plugin, sorted.
+  let handlers: [String]
+  /// What can be set, sorted by name.
+  let parameters: [Parameter]
+
+  /// The card of an effect that a name meant.
+  init(_ resolved: ResolvedEffect) {
+    let effect = resolved.effect
+    name = effect.name
+    parameters = effect.parameters.declared.sorted { $0.name < $1.name }
+    switch resolved.origin {
+    case .builtIn:
+      path = nil
+      summary = BuiltInSummary.text(of: effect.name)
+      handlers = []
+    case .plugin(let path):
+      self.path = path
+      (summary, handlers) = PluginFacts.facts(of: effect)
+    }
+  }
+}

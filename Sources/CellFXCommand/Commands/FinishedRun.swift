@@ -1,0 +1,53 @@
+import CellScenario
+
+/// A scenario that was played.
+struct FinishedRun {
+  /// The file as messages name it.
+  let file: String
+  /// What was played.
+  let scenario: Scenario
+  /// What came of it.
+  let playback: Playback
+  /// A digest for each frame, as printed.
+  let digests: [String]
+  /// The run as drawn.
+  let timeline: Timeline?
+  /// The trace that was written.
+  let trace: TraceFile?
+
+  /// Plays a player to its end, with all that was asked for.
+  init(playing player: Player, file: String, _ options: RunOptions) throws(FileFault) {
+    self.file = file
+    scenario = player.scenario
+    player.clock = Surroundings.nanoseconds
+    let recorder = options.drawsTimeline ? TimelineRecorder(player.scenario) : nil
+    if let recorder { player.observers.append(recorder) }
+    trace = try options.trace.map { trace throws(FileFault) in
+      try TraceFile(trace.path, trace.format)
+    }
+    if let trace { player.observers.append(trace.recorder) }
+    let digestList = DigestList()
+    if options.printsDigests { player.observers.append(digestList.recorder) }
+    let progress = Progress(lasts: player.scenario.lasts)
+    if let progress { player.observers.append(progress) }
+    playback = player.run()
+    progress?.clear()
+    try trace?.close()
+    digests = digestList.lines
+    timeline = recorder?.timeline
+  }
+}
+
+/// Collects digests as they are printed: the time and sixteen hexadecimal digits.
+final class DigestList {
+  private(set) var lines: [String] = []
+
+  /// Hands its digests to this list.
+  var recorder: DigestRecorder {
+    DigestRecorder { time, digest in
+      let digits = String(digest, radix: 16)
+      let zeros = String(repeating: "0", count: 16 - digits.count)
+      self.lines.append("\(NumberText.of(time)) \(zeros)\(digits)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CellEffect
+import CellScenario
+
+/// `cellfx info`: what an effect is and what can be set.
+enum InfoCommand {
+  static let command = Command(
+    name: "info",
+    about: "Say what an effect does and what can be set",
+    operands: Operands(name: "EFFECT", count: 1...1),
+    options: [
+      PluginFolders.option,
+      Option(name: "--json", about: "Print it as JSON"),
+    ],
+    examples: [
+      ("cellfx info bounce", "the plugin of that name, or the built-in"),
+      ("cellfx info builtin:tint", "the built-in"),
+      ("cellfx info ./ripple.lua", "a file"),
+    ],
+    perform: perform)
+
+  private static func perform(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Stop) -> ExitCode {
+    let name = arguments.operands.first ?? ""
+    let shelf = EffectShelf(folders: PluginFolders.all(arguments), prefersPlugins: true)
+    let card: EffectCard
+    do throws(ScenarioError.Fault) {
+      card = EffectCard(try shelf.effect(named: name, seed: 1))
+    } catch {
+      throw Stop(code: error.code, lines: ["cellfx: " + error.sentence])
+    }
+    if arguments.has("--json") {
+      try console.printLine(EffectTree.full(card).lines)
+    } else {
+      let table = EffectTable(palette: console.palette)
+      for line in table.lines(about: card) { try console.printLine(line) }
+    }
+    return .done
+  }
+}
+
+extension ScenarioError.Fault {
+  /// How the program ends for a fault of an effect that a person named.
+  fileprivate var code: ExitCode {
+    if case .unknownEffect = self { .missingInput } else { .badData }
+  }
+}

@@ -1,0 +1,101 @@
+import CellEffect
+import CellScenario
+
+/// What `run` was asked for.
+struct RunOptions {
+  /// Whether a bare name is a plugin first.
+  var prefersPlugins: Bool
+  /// The folders that plugins are looked up in.
+  var folders: [String]
+  /// Frames per second.
+  var rate: Double
+  /// The seed in place of the file's.
+  var seed: UInt64?
+  /// Parameters on top of the file's.
+  var settings: [(effect: String?, setting: Setting)]
+  /// Where the trace goes.
+  var trace: (path: String, format: TraceFormat)?
+  /// Whether digests are printed.
+  var printsDigests: Bool
+  /// Whether the run is drawn.
+  var drawsTimeline: Bool
+  /// Whether the result is JSON.
+  var writesJSON: Bool
+  /// Whether only what is wrong is printed.
+  var isQuiet: Bool
+
+  static let table: [Option] = [
+    Option(name: "--timeline", about: "Draw the run over time"),
+    Option(
+      name: "--trace", value: .text("FILE"),
+      about: "Write every change to FILE, as .csv or .jsonl"),
+    Option(name: "--digest", about: "Print a digest of each frame's exact bits"),
+    Option(name: "--json", about: "Print the result as JSON"),
+    Option(name: "--quiet", short: "-q", about: "Print only what is wrong"),
+    Option(
+      name: "--rate", value: .number("FPS", Player.rates),
+      about: "Frames looked at in a second; default 60"),
+    Option(
+      name: "--seed", value: .whole("NUMBER", 0...9_007_199_254_740_991),
+      about: "Seed of random numbers, in place of the file's"),
+    Option(
+      name: "--set", value: .text("NAME=VALUE"), isRepeatable: true,
+      about: "Set a parameter: scale=0.9, or bounce.scale=0.9 for one effect"),
+    PluginFolders.option,
+    Option(name: "--plugins-first", about: "Let a bare name mean a plugin before a built-in"),
+  ]
+
+  /// The options of a checked command line.
+  init(_ arguments: Arguments) throws(UsageFault) {
+    prefersPlugins = arguments.has("--plugins-first")
+    folders = PluginFolders.all(arguments)
+    rate = arguments.value(of: "--rate").flatMap { Double($0) } ?? Player.defaultRate
+    seed = arguments.value(of: "--seed").flatMap { UInt64($0) }
+    settings = try arguments.values(of: "--set").map { text throws(UsageFault) in
+      try Self.setting(text)
+    }
+    trace = try arguments.value(of: "--trace").map { path throws(UsageFault) in
+      (path: path, format: try Self.format(of: path))
+    }
+    printsDigests = arguments.has("--digest")
+    drawsTimeline = arguments.has("--timeline")
+    writesJSON = arguments.has("--json")
+    isQuiet = arguments.has("--quiet")
+    if trace != nil, arguments.operands.count > 1 {
+      throw .together("--trace", "several files", command: "run")
+    }
+    if writesJSON, drawsTimeline {
+      throw .together("--json", "`--timeline`", command: "run")
+    }
+  }
+
+  private static func format(of path: String) throws(UsageFault) -> TraceFormat {
+    if path.hasSuffix(".csv") { return .csv }
+    if path.hasSuffix(".jsonl") { return .jsonLines }
+    throw .traceEnding(path, command: "run")
+  }
+
+  /// `scale=0.9`, or `bounce.scale=0.9`; a value is a number, a truth value, four numbers, or text.
+  private static func setting(
+    _ text: String
+  ) throws(UsageFault) -> (effect: String?, setting: Setting) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { throw .setting(text, command: "run") }
+    let value = input(String(parts[1]))
+    guard let point = parts[0].lastIndex(of: ".") else {
+      return (effect: nil, setting: Setting(String(parts[0]), value))
+    }
+    let name = parts[0][parts[0].index(after: point)...]
+    return (
+      effect: String(parts[0][..<point]), setting: Setting(String(name), value)
+    )
+  }
+
+  private static func input(_ text: String) -> ParameterInput {
+    if text == "true" || text == "false" { return .boolean(text == "true") }
+    if let number = Double(text), number.isFinite { return .number(number) }
+    let numbers = text.split(separator: ",").map { Double($0) }
+    if numbers.count == 4, !numbers.contains(nil) { return .numbers(numbers.compactMap { $0 }) }
+    return .text(text)
+  }
+}

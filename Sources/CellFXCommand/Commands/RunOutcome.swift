@@ -1,0 +1,85 @@
+import CellScenario
+
+/// What came of one file of `run`.
+struct RunOutcome {
+  /// The end of a run.
+  enum End {
+    /// It was played.
+    case played(FinishedRun)
+    /// It is not a scenario, or its effects cannot be used.
+    case wrong(ScenarioError, text: [UInt8])
+    /// It cannot be read, or its trace cannot be written.
+    case unreadable(FileFault)
+  }
+
+  /// The file, as named.
+  let file: String
+  /// What came of it; nil before it was read.
+  var end: End?
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// The run, if there was one.
+  var run: FinishedRun? {
+    if case .played(let run)? = end { run } else { nil }
+  }
+
+  /// How the program ends for it.
+  var code: ExitCode {
+    switch end {
+    case .played(let run): run.playback.isAsExpected ? .done : .found
+    case .wrong: .badData
+    case .unreadable(let fault): fault.code
+    case nil: .internalError
+    }
+  }
+
+  /// What is wrong with the file, nil if it was played.
+  var errorLines: [String]? {
+    switch end {
+    case .wrong(let error, let text): error.lines(file: shownFile, text: text)
+    case .unreadable(let fault): ["cellfx: " + fault.sentence]
+    case .played, nil: nil
+    }
+  }
+
+  /// The file as messages name it.
+  var shownFile: String {
+    file == FileAccess.standard ? "standard input" : file
+  }
+
+  /// The folder that the file's paths are relative to.
+  private var base: String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+  }
+
+  /// Plays the file's text.
+  mutating func play(_ text: [UInt8], _ options: RunOptions) {
+    do throws(ScenarioError) {
+      let player = try player(text, options)
+      end = run(player, options)
+    } catch {
+      end = .wrong(error, text: text)
+    }
+  }
+
+  private func player(
+    _ text: [UInt8], _ options: RunOptions
+  ) throws(ScenarioError) -> Player {
+    var scenario = try Scenario(json: text)
+    if let seed = options.seed { scenario.seed = seed }
+    let shelf = EffectShelf(
+      folders: options.folders, base: base, prefersPlugins: options.prefersPlugins)
+    return try Player(scenario, effects: shelf, rate: options.rate, settings: options.settings)
+  }
+
+  private func run(_ player: Player, _ options: RunOptions) -> End {
+    do throws(FileFault) {
+      return .played(try FinishedRun(playing: player, file: shownFile, options))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CellScenario
+
+extension ContentFault {
+  /// What a person reads: what was found, and what is allowed.
+  var sentence: String {
+    switch self {
+    case .kind(let key, let expected, let found):
+      "`\(key)` is \(found.words); it takes \(Words.any(of: expected.map(\.words)))."
+    case .unknownKey(let key, let owner, let known, let atHome):
+      Self.sentence(ofUnknown: key, of: owner, known: known, atHome: atHome)
+    case .missingKey(let key, let owner):
+      key == "cell"
+        ? "`\(owner)` is a property of a cell; say which with `cell`."
+        : "\(Self.article(owner)) needs `\(key)`."
+    case .range(let key, let found, let allowed, let unit):
+      "`\(key)` is \(Words.number(found)); it takes \(Words.range(allowed, unit: unit))."
+    case .notWhole(let key, let found):
+      "`\(key)` is \(Words.number(found)); it takes a whole number."
+    case .choice(let key, let found, let allowed):
+      "`\(key)` is \"\(found)\"; it takes \(Words.any(of: allowed))."
+        + Words.suggestion(for: found, among: allowed)
+    case .length(let key, let found, let allowed):
+      "`\(key)` has \(Words.count(found, "element")); it takes \(Self.lengths(allowed))."
+    case .color(let text):
+      "\"\(text)\" is not a colour; it takes #RGB, #RRGGBB or #RRGGBBAA."
+    case .call(let text, let known):
+      "\"\(text)\" is not a call of the grid, such as did_select or did_select:3."
+        + Words.suggestion(for: String(text.prefix { $0 != ":" }), among: known)
+    case .conflict(let keys):
+      "\(keys.map { "`\($0)`" }.joined(separator: " and ")) do not go together; keep one."
+    case .oneOf(let keys):
+      "one of \(Words.any(of: keys.map { "`\($0)`" })) is needed."
+    case .onlyWith(let key, let other):
+      "`\(key)` goes with `\(other)` only."
+    case .reversed(let key, let low, let high):
+      key == "until"
+        ? "`until` is \(Words.number(high)), before `at`, which is \(Words.number(low))."
+        : "`\(key)` goes from \(Words.number(low)) down to \(Words.number(high)); the lower comes"
+          + " first."
+    default:
+      sequence
+    }
+  }
+
+  /// The sentences of faults between parts of a file.
+  private var sequence: String {
+    switch self {
+    case .item(let item, let count):
+      count == 0
+        ? "there is no item \(item); there are none at that time."
+        : "there is no item \(item); at that time there are items 0 … \(Words.whole(count - 1))."
+    case .repeatedItem(let item):
+      "item \(item) is there twice."
+    case .order(let time, let previous):
+      "this event is at \(Words.time(time)), the one above it at \(Words.time(previous)); events"
+        + " stand in order of `at`."
+    case .touchIsDown(let id, let since):
+      "touch \(id) is down since \(Words.time(since)); end or cancel it first, or use another id."
+    case .count(let count, let limit):
+      "there would be \(Words.whole(count)) items; at most \(Words.whole(limit)) are played."
+    case .cells(let cells, let limit):
+      "about \(Words.whole(Int(min(cells, 1e15)))) cells would be alive at once; at most"
+        + " \(Words.whole(limit)) are played. Make cells larger, or the viewport smaller."
+    case .columns(let layout):
+      "a \(layout) has one column; `columns` goes with the layout `grid`."
+    case .afterEnd(let time, let lasts):
+      "this is at \(Words.time(time)), after the end: `lasts` is \(Words.number(lasts))."
+    case .unusedEffect(let name, let used):
+      "no effect here is called \(name); "
+        + (used.isEmpty ? "none is used." : "used are \(used.joined(separator: ", ")).")
+        + Words.suggestion(for: name, among: used)
+    default:
+      "this cannot be read."
+    }
+  }
+
+  private static func sentence(
+    ofUnknown key: String, of owner: String, known: [String], atHome: [String]
+  ) -> String {
+    if key == "cell", !atHome.isEmpty {
+      return "`\(owner)` is a property of the grid; leave `cell` out."
+    }
+    if !atHome.isEmpty {
+      return "`\(key)` does not go with `\(owner)`, but with \(Words.any(of: atHome, limit: 4))."
+    }
+    let suggestion = Words.suggestion(for: key, among: known)
+    return "\(article(owner)) has no key \"\(key)\"."
+      + (suggestion.isEmpty ? " It has \(Words.any(of: known, limit: 20))." : suggestion)
+  }
+
+  private static func article(_ owner: String) -> String {
+    ["scenario", "grid", "effect", "expectation", "completion"].contains(owner)
+      ? "\("aeiou".contains(owner.prefix(1)) ? "an" : "a") \(owner)"
+      : owner == "event" ? "an event" : "`\(owner)`"
+  }
+
+  private static func lengths(_ lengths: ClosedRange<Int>) -> String {
+    if lengths.upperBound == Int.max { return "at least \(lengths.lowerBound)" }
+    if lengths.lowerBound == lengths.upperBound { return "\(lengths.lowerBound)" }
+    return "\(lengths.lowerBound) to \(lengths.upperBound)"
+  }
+}
+
+extension JSONKind {
+  /// The kind in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .text: "a text"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CellEffect
+import CellMotion
+import CellScenario
+
+/// What a person reads of effects.
+struct EffectTable {
+  let palette: Palette
+
+  /// A line for each effect: its name, where it is, what it does.
+  func lines(of cards: [EffectCard]) -> [String] {
+    let width = (cards.map(\.name.count).max() ?? 0) + 2
+    let origins = cards.map { $0.path ?? "built in" }
+    let originWidth = (origins.map(\.count).max() ?? 0) + 2
+    return zip(cards, origins).map { card, origin in
+      palette.paint(RunTable.padded(card.name, to: width), .title)
+        + palette.paint(RunTable.padded(origin, to: originWidth), .quiet) + (card.summary ?? "")
+    }
+  }
+
+  /// All about one effect.
+  func lines(about card: EffectCard) -> [String] {
+    var lines = [
+      palette.paint(card.name, .title) + palette.paint(" · \(card.path ?? "built in")", .quiet)
+    ]
+    if let summary = card.summary { lines.append(summary) }
+    if !card.handlers.isEmpty {
+      lines += ["", palette.paint("answers", .quiet), "  " + card.handlers.joined(separator: ", ")]
+    }
+    lines += ["", palette.paint(card.parameters.isEmpty ? "no parameters" : "parameters", .quiet)]
+    return lines + rows(of: card.parameters)
+  }
+
+  private func rows(of parameters: [Parameter]) -> [String] {
+    let cells = parameters.map { parameter in
+      [parameter.name, parameter.initial.words, parameter.allowed, parameter.about ?? ""]
+    }
+    let widths = (0..<4).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    return cells.map { row in
+      let text = (0..<4).map { RunTable.padded(row[$0], to: widths[$0] + 2) }.joined()
+      return "  " + text.reversed().drop { $0 == " " }.reversed()
+    }
+  }
+}
+
+extension Parameter {
+  /// What the parameter takes, short: a range with its unit, the choices, or the kind.
+  fileprivate var allowed: String {
+    switch kind {
+    case .number: Words.range(range, unit: unit ?? "")
+    case .integer: "whole, " + Words.range(range, unit: unit ?? "")
+    case .boolean: "true or false"
+    case .text: choices.isEmpty ? "text" : choices.joined(separator: "|")
+    case .color: "colour"
+    case .image: "picture"
+    case .curve: "curve"
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The value as a person would write it.
+  var words: String {
+    switch self {
+    case .number(let number): Words.number(number)
+    case .boolean(let value): "\(value)"
+    case .text(let text): "\"\(text)\""
+    case .image(let name): name
+    case .color(.system(let color)): color.name
+    case .color(.fixed(let color)): color.hex
+    case .curve(let curve): curve.words
+    }
+  }
+}
+
+extension Curve {
+  /// The curve's name, or its control points.
+  fileprivate var words: String {
+    "\(self)"
+  }
+}

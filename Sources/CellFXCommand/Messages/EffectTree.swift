@@ -1,0 +1,52 @@
+import CellEffect
+import CellScenario
+
+/// Effects for machines.
+enum EffectTree {
+  /// A line of the list.
+  static func brief(_ card: EffectCard) -> JSONTree {
+    .object(head(card))
+  }
+
+  /// All about an effect.
+  static func full(_ card: EffectCard) -> JSONTree {
+    .object(
+      head(card) + [
+        .init("handlers", .list(card.handlers.map { .text($0) })),
+        .init("parameters", .list(card.parameters.map(tree))),
+      ])
+  }
+
+  private static func head(_ card: EffectCard) -> [JSONTree.Member] {
+    [
+      .init("name", .text(card.name)), .init("plugin", .optional(card.path)),
+      .init("summary", .optional(card.summary)),
+    ]
+  }
+
+  private static func tree(_ parameter: Parameter) -> JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("name", .text(parameter.name)), .init("kind", .text(parameter.kind.rawValue)),
+      .init("default", tree(parameter.initial)),
+    ]
+    if parameter.kind == .number || parameter.kind == .integer {
+      members.append(.init("min", .number(parameter.range.lowerBound)))
+      members.append(.init("max", .number(parameter.range.upperBound)))
+    }
+    if !parameter.choices.isEmpty {
+      members.append(.init("choices", .list(parameter.choices.map { .text($0) })))
+    }
+    members.append(.init("unit", .optional(parameter.unit)))
+    members.append(.init("about", .optional(parameter.about)))
+    return .object(members)
+  }
+
+  private static func tree(_ value: ParameterValue) -> JSONTree {
+    switch value {
+    case .number(let number): .number(number)
+    case .boolean(let value): .boolean(value)
+    case .text(let text): .text(text)
+    default: .text(value.words)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CellScript
+
+extension PluginError {
+  /// What a person reads: where, what was found, what is allowed.
+  var sentence: String {
+    let place = [file, line.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
+    return (place.isEmpty ? "" : place + ": ") + words
+  }
+
+  /// The sentence, and the calls that led there.
+  var lines: [String] {
+    [sentence] + traceback.split(separator: "\n").map { "    \($0)" }
+  }
+
+  private var words: String {
+    switch reason {
+    case .missing(let known, let nearest): Self.sentence(missing: plugin, known, nearest)
+    case .unreadable: "cannot be read."
+    case .notPlugin: "this is no plugin; it takes a file ending in .lua, or a folder with init.lua."
+    case .badName:
+      "\"\(plugin)\" is no name of a plugin; it takes lower-case letters, digits, hyphens."
+    case .tooLong(let bytes, let limit):
+      "the file has \(Words.whole(bytes)) bytes; a plugin's file has at most \(Words.whole(limit))."
+    case .tooManyModules(let limit): "the plugin has more than \(limit) modules."
+    case .notText: "the file is not UTF-8 text."
+    case .noHeader: "the first line must be `--!cellfx api=1`."
+    case .version(let found, let supported):
+      "the plugin asks for API \(found); this program has API \(supported)."
+    case .noTable: "the file must return a table; end it with `return \(plugin)`."
+    case .unknownEntry(let entry, let nearest):
+      "there is no entry `\(entry)`." + (nearest.map { " Did you mean `\($0)`?" } ?? "")
+    case .steps: "loading takes too many steps. \(message)"
+    case .memory: "loading takes too much memory. \(message)"
+    case .clock: "loading takes too long. \(message)"
+    case .syntax, .raised, .badEntry, .badHandler, .badParameter: message
+    }
+  }
+
+  private static func sentence(
+    missing name: String, _ known: [String], _ nearest: String?
+  ) -> String {
+    if let nearest { return "there is no plugin \"\(name)\". Did you mean `\(nearest)`?" }
+    let there = known.isEmpty ? "" : " There are \(known.joined(separator: ", "))."
+    return "there is no plugin \"\(name)\"." + there
+  }
+}

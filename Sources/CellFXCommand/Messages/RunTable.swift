@@ -1,0 +1,194 @@
+import CellEffect
+import CellGrid
+import CellScenario
+import CellStage
+
+/// What a person reads of a run.
+struct RunTable {
+  let run: FinishedRun
+  let palette: Palette
+
+  private var playback: Playback {
+    run.playback
+  }
+
+  /// The whole table, a line each.
+  var lines: [String] {
+    [palette.paint(run.scenario.title ?? run.file, .title), palette.paint(subtitle, .quiet), ""]
+      + rows.flatMap(wrapped)
+      + failures + [verdict] + misses
+  }
+
+  private var subtitle: String {
+    let file = run.scenario.title == nil ? [] : [run.file]
+    let length = Words.time(run.scenario.lasts)
+    let frames = Words.count(playback.frameCount, "frame")
+    return (file + [length, frames]).joined(separator: " · ")
+  }
+
+  // MARK: Rows
+
+  /// A row broken at commas, so that it fits a page.
+  private func wrapped(_ row: (label: String, text: String)) -> [String] {
+    var lines = [""]
+    for (place, part) in row.text.split(separator: ", ").enumerated() {
+      let last = lines[lines.count - 1]
+      if place == 0 || last.count + part.count + 2 <= Self.textWidth {
+        lines[lines.count - 1] = place == 0 ? String(part) : last + ", " + part
+      } else {
+        lines[lines.count - 1] = last + ","
+        lines.append(String(part))
+      }
+    }
+    return lines.enumerated().map { place, text in
+      let label = Self.padded(place == 0 ? row.label : "", to: 14)
+      return "  " + palette.paint(label, .quiet) + text
+    }
+  }
+
+  private static let textWidth = 80
+
+  private var rows: [(label: String, text: String)] {
+    var rows = [
+      ("effects", cast), ("events", events), ("calls", calls), ("animations", animations),
+      ("failures", failureCount),
+    ]
+    if !playback.signals.isEmpty { rows.append(("signals", signals)) }
+    let extremes = playback.extremes.map(Self.text)
+    for (place, text) in extremes.enumerated() { rows.append((place == 0 ? "extremes" : "", text)) }
+    if let costs = playback.costs { rows.append(("a frame took", Self.text(costs))) }
+    if let trace = run.trace {
+      rows.append(("trace", "\(trace.path), \(Words.count(trace.rowCount, "row"))"))
+    }
+    return rows
+  }
+
+  private var cast: String {
+    let roles = playback.cast.map { role in
+      let name = role.written == role.effect ? role.effect : "\(role.written) → \(role.effect)"
+      return switch role.origin {
+      case .builtIn: "\(name) (built in)"
+      case .plugin(let path): "\(name) (\(path))"
+      }
+    }
+    return roles.isEmpty ? "none" : roles.joined(separator: ", ")
+  }
+
+  private var events: String {
+    Self.counted(run.scenario.events.map(\.type))
+  }
+
+  private var calls: String {
+    Self.counted(playback.calls.filter { $0.name != .completion }.map(\.name.rawValue))
+  }
+
+  private var animations: String {
+    guard playback.animationCount > 0 else { return "none" }
+    let finished = playback.completions.filter(\.finished).count
+    let cut = playback.completions.count - finished
+    let running = playback.animationCount - playback.completions.count
+    if finished == playback.animationCount {
+      return "\(Words.whole(finished)), \(finished == 1 ? "finished" : "all finished")"
+    }
+    var parts = ["\(Words.whole(finished)) finished"]
+    if cut > 0 { parts.append("\(Words.whole(cut)) replaced or stopped") }
+    if running > 0 { parts.append("\(Words.whole(running)) still running") }
+    return "\(Words.whole(playback.animationCount)): " + parts.joined(separator: ", ")
+  }
+
+  private var failureCount: String {
+    let count = playback.failures.count
+    return count == 0 ? "none" : palette.paint(Words.whole(count), .bad)
+  }
+
+  private var signals: String {
+    Self.counted(playback.signals.map(\.name))
+  }
+
+  /// How far a number went from its rest, below and above.
+  private static func text(_ extreme: Extreme) -> String {
+    let rest = Float(extreme.property.neutral)
+    let low = extreme.low.value < rest ? ["down to \(text(extreme.low))"] : []
+    let high = extreme.high.value > rest ? ["up to \(text(extreme.high))"] : []
+    return "\(extreme.property.name) " + (low + high).joined(separator: ", ")
+  }
+
+  private static func text(_ place: Extreme.Place) -> String {
+    "\(Words.number(place.value)) (cell \(place.item) at \(Words.time(place.time)))"
+  }
+
+  private static func text(_ costs: FrameCosts) -> String {
+    "\(Words.duration(costs.median)), 1 in 100 over \(Words.duration(costs.high)), the longest"
+      + " \(Words.duration(costs.longest))"
+  }
+
+  /// How many there are, and of which, in the order in which they first came.
+  private static func counted(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "none" }
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for name in names {
+      if counts[name] == nil { order.append(name) }
+      counts[name, default: 0] += 1
+    }
+    let parts = order.map { name in
+      let count = counts[name] ?? 0
+      return count == 1 ? name : "\(Words.whole(count)) × \(name)"
+    }
+    return "\(Words.whole(names.count)): " + parts.joined(separator: ", ")
+  }
+
+  // MARK: Failures and expectations
+
+  private var failures: [String] {
+    let failures = playback.failures.flatMap { $0.lines(palette: palette) }
+    return failures.isEmpty ? [] : [""] + failures + [""]
+  }
+
+  private var verdict: String {
+    let all = playback.verdicts.count
+    let held = playback.verdicts.filter { $0.miss == nil }.count
+    let label = "  " + palette.paint(Self.padded("expectations", to: 14), .quiet)
+    if all == 0 { return label + "none" }
+    return label
+      + (held == all
+        ? palette.paint("✓ \(all == 1 ? "the one holds" : "all \(Words.whole(all)) hold")", .good)
+        : palette.paint("✗ \(Words.whole(all - held)) of \(Words.whole(all)) failed", .bad))
+  }
+
+  /// Each expectation that did not hold, with what was seen and why it matters.
+  var misses: [String] {
+    playback.verdicts.flatMap { verdict -> [String] in
+      guard let miss = verdict.miss else { return [] }
+      return [""] + miss.lines(of: verdict.expectation, file: run.file, palette: palette)
+    }
+  }
+
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension Failure {
+  /// What a person reads: where, what, and what became of the effect.
+  fileprivate func lines(palette: Palette) -> [String] {
+    let place = [facts.file, facts.line.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
+    let origin = place.isEmpty ? facts.effect : place
+    let handler = facts.handler.map { " in \($0)" } ?? ""
+    let cell = facts.item.map { ", cell \($0)" } ?? ""
+    let head = "\(origin)\(handler)\(cell), at \(Words.time(facts.time))"
+    let trace = facts.traceback.split(separator: "\n").map { "      \($0)" }
+    return ["  " + palette.paint("✗ \(head)", .bad), "    \(facts.message)"]
+      + trace.map { palette.paint($0, .quiet) } + ["    \(consequence.sentence(facts.effect))"]
+  }
+}
+
+extension Failure.Consequence {
+  fileprivate func sentence(_ effect: String) -> String {
+    switch self {
+    case .letGo: "The cell was let go; \(effect) goes on."
+    case .removed: "\(effect) was taken off the grid."
+    case .replaced: "\(effect) was taken off; the built-in of that name plays in its place."
+    }
+  }
+}

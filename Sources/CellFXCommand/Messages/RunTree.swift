@@ -1,0 +1,134 @@
+import CellEffect
+import CellGrid
+import CellScenario
+import CellStage
+
+/// The result of `run` for machines.
+enum RunTree {
+  /// All outcomes: `{"scenarios": […]}`.
+  static func tree(of outcomes: [RunOutcome]) -> JSONTree {
+    .object([.init("scenarios", .list(outcomes.map(tree)))])
+  }
+
+  private static func tree(_ outcome: RunOutcome) -> JSONTree {
+    switch outcome.end {
+    case .played(let run): tree(run)
+    case .wrong(let error, _): tree(error, file: outcome.shownFile)
+    case .unreadable(let fault): tree(file: outcome.shownFile, message: fault.sentence)
+    case nil: .null
+    }
+  }
+
+  private static func tree(_ error: ScenarioError, file: String) -> JSONTree {
+    tree(file: file, message: error.fault.sentence, position: error.position)
+  }
+
+  private static func tree(
+    file: String, message: String, position: Position? = nil
+  ) -> JSONTree {
+    let place: [JSONTree.Member] =
+      position.map { [.init("line", .whole($0.line)), .init("column", .whole($0.column))] } ?? []
+    return .object([
+      .init("file", .text(file)),
+      .init("error", .object(place + [.init("message", .text(message))])),
+    ])
+  }
+
+  // MARK: A run
+
+  private static func tree(_ run: FinishedRun) -> JSONTree {
+    let playback = run.playback
+    var members: [JSONTree.Member] = [
+      .init("file", .text(run.file)), .init("title", .optional(run.scenario.title)),
+      .init("lasts", .number(run.scenario.lasts)),
+      .init("as_expected", .boolean(playback.isAsExpected)),
+      .init("frames", .whole(playback.frameCount)),
+      .init("events", .whole(run.scenario.events.count)),
+      .init("animations", .whole(playback.animationCount)),
+      .init("effects", .list(playback.cast.map(tree))),
+      .init("calls", .list(playback.calls.map(tree))),
+      .init("completions", .list(playback.completions.map(tree))),
+      .init("failures", .list(playback.failures.map(tree))),
+      .init("signals", .list(playback.signals.map(tree))),
+      .init("log", .list(playback.lines.map(tree))),
+      .init("extremes", .list(playback.extremes.map(tree))),
+      .init("expectations", .list(playback.verdicts.map(tree))),
+    ]
+    if let costs = playback.costs { members.append(.init("frame_nanoseconds", tree(costs))) }
+    if !run.digests.isEmpty {
+      members.append(.init("digests", .list(run.digests.map { .text($0) })))
+    }
+    return .object(members)
+  }
+
+  private static func tree(_ role: Role) -> JSONTree {
+    let path: JSONTree = if case .plugin(let path) = role.origin { .text(path) } else { .null }
+    return .object([
+      .init("use", .text(role.written)), .init("effect", .text(role.effect)),
+      .init("plugin", path),
+    ])
+  }
+
+  private static func tree(_ call: Call) -> JSONTree {
+    .object([
+      .init("time", .number(call.time)), .init("call", .text(call.name.rawValue)),
+      .init("cell", call.item.map { .whole($0) } ?? .null),
+    ])
+  }
+
+  private static func tree(_ completion: Completion) -> JSONTree {
+    .object([
+      .init("time", .number(completion.time)), .init("effect", .whole(completion.number)),
+      .init("finished", .boolean(completion.finished)), .init("cell", .whole(completion.item)),
+    ])
+  }
+
+  private static func tree(_ failure: Failure) -> JSONTree {
+    let facts = failure.facts
+    return .object([
+      .init("time", .number(facts.time)), .init("effect", .text(facts.effect)),
+      .init("reason", .text(facts.reason.rawValue)), .init("message", .text(facts.message)),
+      .init("file", .optional(facts.file)),
+      .init("line", facts.line.map { .whole($0) } ?? .null),
+      .init("handler", .optional(facts.handler)),
+      .init("cell", facts.item.map { .whole($0) } ?? .null),
+      .init("traceback", .text(facts.traceback)),
+      .init("consequence", .text(failure.consequence.rawValue)),
+    ])
+  }
+
+  private static func tree(_ signal: Signal) -> JSONTree {
+    .object([
+      .init("time", .number(signal.time)), .init("effect", .text(signal.effect)),
+      .init("cell", .whole(signal.item)), .init("signal", .text(signal.name)),
+    ])
+  }
+
+  private static func tree(_ line: LogLine) -> JSONTree {
+    .object([
+      .init("time", .number(line.time)), .init("effect", .text(line.effect)),
+      .init("line", .text(line.text)),
+    ])
+  }
+
+  private static func tree(_ extreme: Extreme) -> JSONTree {
+    .object([
+      .init("property", .text(extreme.property.name)), .init("low", tree(extreme.low)),
+      .init("high", tree(extreme.high)),
+    ])
+  }
+
+  private static func tree(_ place: Extreme.Place) -> JSONTree {
+    .object([
+      .init("value", .number(NumberText.exact(place.value))), .init("cell", .whole(place.item)),
+      .init("time", .number(place.time)),
+    ])
+  }
+
+  private static func tree(_ costs: FrameCosts) -> JSONTree {
+    .object([
+      .init("median", .whole(Int(costs.median))), .init("high", .whole(Int(costs.high))),
+      .init("longest", .whole(Int(costs.longest))),
+    ])
+  }
+}

@@ -1,0 +1,81 @@
+import CellEffect
+import CellScenario
+
+extension ScenarioError {
+  /// What a person reads: the place, the sentence, and the line with a mark under the place.
+  func lines(file: String, text: [UInt8]) -> [String] {
+    guard let position else { return ["\(file): \(fault.sentence)"] }
+    let place = "\(file):\(position.line):\(position.column)"
+    return ["\(place): \(fault.sentence)"] + Excerpt.lines(of: text, at: position)
+  }
+}
+
+extension ScenarioError.Fault {
+  /// What a person reads.
+  var sentence: String {
+    switch self {
+    case .syntax(let fault): fault.sentence
+    case .content(let fault): fault.sentence
+    case .parameter(let error): error.sentence
+    case .unknownEffect(let name, let known):
+      "there is no effect called \"\(name)\"."
+        + (known.isEmpty ? " No plugins were found." : Self.choice(name, known))
+    case .plugin(let error): error.sentence
+    }
+  }
+
+  private static func choice(_ name: String, _ known: [String]) -> String {
+    let suggestion = Words.suggestion(for: name, among: known)
+    return suggestion.isEmpty ? " There are \(known.joined(separator: ", "))." : suggestion
+  }
+}
+
+extension ParameterError {
+  /// What a person reads: the effect, the parameter, what was found and what is allowed.
+  var sentence: String {
+    switch self {
+    case .unknown(let effect, let name, let known):
+      "\(effect) has no parameter `\(name)`."
+        + (known.isEmpty ? " It has none." : Self.choice(name, known))
+    case .kind(let effect, let parameter, let found):
+      "\(effect).\(parameter.name) is \(found.words); it takes \(parameter.described)."
+    case .range(let effect, let parameter, let found):
+      "\(effect).\(parameter.name) is \(Words.number(found)); it takes \(parameter.described)."
+    case .choice(let effect, let parameter, let found):
+      "\(effect).\(parameter.name) is \"\(found)\"; it takes \(parameter.described)."
+        + Words.suggestion(for: found, among: parameter.choices)
+    }
+  }
+
+  private static func choice(_ name: String, _ known: [String]) -> String {
+    let suggestion = Words.suggestion(for: name, among: known)
+    return suggestion.isEmpty ? " It has \(Words.any(of: known.sorted()))." : suggestion
+  }
+}
+
+extension Parameter {
+  /// What the parameter takes, in words.
+  var described: String {
+    switch kind {
+    case .number: "a number, \(Words.range(range, unit: unit ?? ""))"
+    case .integer: "a whole number, \(Words.range(range, unit: unit ?? ""))"
+    case .boolean: "true or false"
+    case .text: choices.isEmpty ? "a text" : Words.any(of: choices)
+    case .color: "a colour: #RGB, #RRGGBB, #RRGGBBAA or a system colour's name"
+    case .image: "a picture's name"
+    case .curve: "a curve's name or its four numbers"
+    }
+  }
+}
+
+extension ParameterInput {
+  /// What was found, in words.
+  fileprivate var words: String {
+    switch self {
+    case .number(let number): Words.number(number)
+    case .boolean(let value): "\(value)"
+    case .text(let text): "\"\(text)\""
+    case .numbers(let numbers): "[" + numbers.map(Words.number).joined(separator: ", ") + "]"
+    }
+  }
+}

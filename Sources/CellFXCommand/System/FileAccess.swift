@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why a file cannot be read or written: facts, no prose.
+enum FileFault: Error, Hashable {
+  /// There is none.
+  case missing(String)
+  /// It is a folder.
+  case folder(String)
+  /// The system forbids it.
+  case forbidden(String)
+  /// It cannot be made.
+  case cannotCreate(String, reason: String)
+  /// Reading or writing failed.
+  case failed(String, reason: String)
+  /// Nobody reads the output any more.
+  case brokenPipe
+}
+
+/// The system's files, the only place of the program that touches memory by address.
+enum FileAccess {
+  /// The name that stands for standard input or output.
+  static let standard = "-"
+
+  /// The first bytes of a file, at most `limit` and one more, so that more can be told from enough.
+  static func bytes(of path: String, limit: Int) throws(FileFault) -> [UInt8] {
+    let file = path == standard ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw fault(opening: path) }
+    defer { if path != standard { close(file) } }
+    if isFolder(file) { throw .folder(path) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let wanted = min(part.count, limit + 1 - bytes.count)
+      let count = unsafe part.withUnsafeMutableBytes { buffer in
+        unsafe read(file, buffer.baseAddress, wanted)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .failed(path, reason: reason()) }
+      if count == 0 { break }
+      bytes += part[..<count]
+    }
+    return bytes
+  }
+
+  /// Makes or empties a file and opens it for writing.
+  static func create(_ path: String) throws(FileFault) -> Int32 {
+    if path == standard { return STDOUT_FILENO }
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .cannotCreate(path, reason: reason()) }
+    return file
+  }
+
+  /// Writes all bytes.
+  static func put(_ bytes: [UInt8], to file: Int32, named path: String) throws(FileFault) {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(file, buffer.baseAddress?.advanced(by: done), bytes.count - done)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EPIPE { throw .brokenPipe }
+      if count < 0 { throw .failed(path, reason: reason()) }
+      done += count
+    }
+  }
+
+  /// Closes a file; the system reports here what it could not write before.
+  static func finish(_ file: Int32, named path: String) throws(FileFault) {
+    guard file != STDOUT_FILENO, close(file) != 0 else { return }
+    throw .failed(path, reason: reason())
+  }
+
+  private static func isFolder(_ file: Int32) -> Bool {
+    var facts = stat()
+    return unsafe fstat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func fault(opening path: String) -> FileFault {
+    switch errno {
+    case ENOENT, ENOTDIR: .missing(path)
+    case EACCES, EPERM: .forbidden(path)
+    case EISDIR: .folder(path)
+    default: .failed(path, reason: reason())
+    }
+  }
+
+  private static func reason() -> String {
+    unsafe String(cString: strerror(errno))
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the program finds around it: variables, terminals, the clock, its own place.
+enum Surroundings {
+  /// A variable of the environment, nil where it is not set or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether a file is a terminal.
+  static func isTerminal(_ file: Int32) -> Bool {
+    isatty(file) == 1
+  }
+
+  /// How many columns the terminal has; 100 where there is none.
+  static var columns: Int {
+    var size = winsize()
+    if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return variable("COLUMNS").flatMap { Int($0) } ?? 100
+  }
+
+  /// Nanoseconds since the machine began.
+  static func nanoseconds() -> UInt64 {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+
+  /// The folder that the program stands in, nil if it cannot be told.
+  static var programFolder: String? {
+    let own = hasProcessFiles ? "/proc/self/exe" : CommandLine.arguments[0]
+    guard let path = unsafe realpath(own, nil) else { return nil }
+    defer { unsafe free(path) }
+    let text = unsafe String(cString: path)
+    return text.lastIndex(of: "/").map { String(text[..<$0]) }
+  }
+
+  /// Whether the system shows its processes as files, as Linux does.
+  private static var hasProcessFiles: Bool {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+}

@@ -1,0 +1,98 @@
+internal import CellEffect
+internal import CellScript
+
+/// Finds effects among the built-in ones and the plugins of some folders.
+///
+/// `builtin:NAME` and `plugin:NAME` say which; a path that ends in `.lua` or holds a `/` is that
+/// file or folder, relative to the scenario; a bare name is the built-in first, unless plugins come
+/// first. A plugin that is called like a built-in has it to fall back on.
+public struct EffectShelf: EffectResolver, Sendable {
+  /// The folders that plugins are looked up in, in order.
+  public var folders: [String]
+  /// The folder that paths are relative to: that of the scenario.
+  public var base: String
+  /// Whether a bare name is a plugin first.
+  public var prefersPlugins: Bool
+
+  /// A shelf from its parts.
+  public init(folders: [String] = [], base: String = ".", prefersPlugins: Bool = false) {
+    self.folders = folders
+    self.base = base
+    self.prefersPlugins = prefersPlugins
+  }
+
+  /// The effect of a name, made anew.
+  public func effect(
+    named name: String, seed: UInt64
+  ) throws(ScenarioError.Fault) -> ResolvedEffect {
+    if let name = name.without(prefix: "builtin:") {
+      guard let effect = BuiltIn.make(name) else {
+        throw .unknownEffect(name, known: BuiltIn.names)
+      }
+      return ResolvedEffect(effect, origin: .builtIn)
+    }
+    if let name = name.without(prefix: "plugin:") {
+      return try plugin(named: name, seed: seed)
+    }
+    if name.hasSuffix(".lua") || name.contains("/") {
+      return try plugin(at: name, seed: seed)
+    }
+    return try bare(name, seed: seed)
+  }
+
+  /// The names of all plugins that can be found, sorted.
+  public var pluginNames: [String] {
+    PluginFiles.all(in: folders).map(\.name).sorted()
+  }
+
+  private func bare(_ name: String, seed: UInt64) throws(ScenarioError.Fault) -> ResolvedEffect {
+    let plugins = PluginFiles.all(in: folders).map(\.name)
+    let hasPlugin = plugins.contains(name)
+    if let effect = BuiltIn.make(name), !(prefersPlugins && hasPlugin) {
+      return ResolvedEffect(effect, origin: .builtIn)
+    }
+    guard hasPlugin else {
+      throw .unknownEffect(name, known: Set(BuiltIn.names + plugins).sorted())
+    }
+    return try plugin(named: name, seed: seed)
+  }
+
+  private func plugin(
+    named name: String, seed: UInt64
+  ) throws(ScenarioError.Fault) -> ResolvedEffect {
+    do throws(PluginError) {
+      return try Self.load(try PluginFiles.named(name, in: folders), seed: seed)
+    } catch {
+      throw .plugin(error)
+    }
+  }
+
+  private func plugin(
+    at path: String, seed: UInt64
+  ) throws(ScenarioError.Fault) -> ResolvedEffect {
+    do throws(PluginError) {
+      return try Self.load(try PluginFiles.at(resolved(path)), seed: seed)
+    } catch {
+      throw .plugin(error)
+    }
+  }
+
+  private func resolved(_ path: String) -> String {
+    path.hasPrefix("/") || base == "." || base.isEmpty ? path : base + "/" + path
+  }
+
+  private static func load(
+    _ files: PluginFiles, seed: UInt64
+  ) throws(PluginError) -> ResolvedEffect {
+    ResolvedEffect(
+      try ScriptEffect(files, seed: seed), fallback: BuiltIn.make(files.name),
+      origin: .plugin(path: files.root ?? files.main))
+  }
+}
+
+extension String {
+  /// What follows a prefix, nil if the text does not begin with it.
+  fileprivate func without(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,132 @@
+internal import CellEffect
+internal import CellGrid
+internal import CellMotion
+
+/// Makes a grid's settings from the checked `grid` of a file.
+struct GridReader {
+  let node: JSONNode
+
+  /// The settings.
+  func settings() throws(ContentError) -> GridSettings {
+    var settings = GridSettings(
+      viewport: size("viewport"), count: whole("count"), cell: size("cell"))
+    set(&settings.layout, text(node["layout"]).flatMap(Layout.init))
+    set(&settings.columns, node["columns"]?.number.map { Int($0) })
+    set(&settings.minimumVisiblePress, node["minimum_visible_press"]?.number)
+    settings.controlTolerance = node["control_tolerance"]?.number
+    set(&settings.reduceMotion, node["reduce_motion"]?.boolean)
+    set(&settings.appearance, text(node["appearance"]).flatMap(Appearance.init))
+    readSpace(into: &settings)
+    readScroll(into: &settings.scroll)
+    readSelection(into: &settings.selection)
+    try readRefuses(into: &settings)
+    try check(settings)
+    return settings
+  }
+
+  /// The items' labels, pictures and values.
+  func items() -> ItemTable {
+    ItemTable(
+      labels: (node["labels"]?.elements ?? []).compactMap(\.text),
+      pictures: (node["pictures"]?.elements ?? []).map {
+        ItemPictures(normal: $0["normal"]?.text, highlighted: $0["highlighted"]?.text)
+      },
+      values: (node["items"]?.elements ?? []).map { item in
+        Dictionary(item.members.map { ($0.key, ItemValue($0.node)) }) { first, _ in first }
+      })
+  }
+
+  /// The pictures: a text that begins like a colour must be one.
+  func images() throws(ContentError) -> [String: PictureSource] {
+    var images: [String: PictureSource] = [:]
+    for member in node["images"]?.members ?? [] {
+      guard let text = member.node.text else { continue }
+      if text.hasPrefix("#") {
+        guard let color = Color(hex: text) else {
+          throw ContentError(member.node.position, .color(text))
+        }
+        images[member.key] = .color(color)
+      } else {
+        images[member.key] = .file(text)
+      }
+    }
+    return images
+  }
+
+  // MARK: Parts
+
+  private func readSpace(into settings: inout GridSettings) {
+    settings.spacing = Point(x: part("spacing", "x"), y: part("spacing", "y"))
+    settings.inset = Inset(
+      top: part("inset", "top"), left: part("inset", "left"), bottom: part("inset", "bottom"),
+      right: part("inset", "right"))
+  }
+
+  private func readScroll(into scroll: inout ScrollSettings) {
+    guard let node = node["scroll"] else { return }
+    set(&scroll.axis, text(node["axis"]).flatMap(ScrollAxis.init))
+    set(&scroll.delaysContentTouches, node["delays_content_touches"]?.boolean)
+    set(&scroll.contentTouchDelay, node["content_touch_delay"]?.number)
+    set(&scroll.panSlop, node["pan_slop"]?.number)
+    set(&scroll.canCancelContentTouches, node["can_cancel_content_touches"]?.boolean)
+    set(&scroll.cancelsInControls, node["cancels_in_controls"]?.boolean)
+    set(&scroll.decelerationRate, node["deceleration_rate"]?.number)
+  }
+
+  private func readSelection(into selection: inout SelectionSettings) {
+    guard let node = node["selection"] else { return }
+    set(&selection.allows, node["allows"]?.boolean)
+    set(&selection.multiple, node["multiple"]?.boolean)
+    set(&selection.hideOldWhileTracking, node["hide_old_while_tracking"]?.boolean)
+    set(&selection.clearsOnReturn, node["clears_on_return"]?.boolean)
+  }
+
+  private func readRefuses(into settings: inout GridSettings) throws(ContentError) {
+    guard let node = node["refuses"] else { return }
+    settings.refusesHighlight = Set(
+      try ItemReader.items(node["highlight"], count: settings.count))
+    settings.refusesSelect = Set(try ItemReader.items(node["select"], count: settings.count))
+  }
+
+  private func check(_ settings: GridSettings) throws(ContentError) {
+    if settings.layout != .grid, settings.columns != 1, let columns = node["columns"] {
+      throw ContentError(columns.position, .columns(layout: settings.layout.rawValue))
+    }
+    try settings.checkLiveCells(at: node["viewport"]?.position ?? node.position)
+  }
+
+  // MARK: Values
+
+  private func size(_ key: String) -> Size {
+    Size(width: part(key, "width"), height: part(key, "height"))
+  }
+
+  private func part(_ key: String, _ part: String) -> Double {
+    node[key]?[part]?.number ?? 0
+  }
+
+  private func whole(_ key: String) -> Int {
+    Int(node[key]?.number ?? 0)
+  }
+
+  private func text(_ node: JSONNode?) -> String? {
+    node?.text
+  }
+
+  private func set<Value>(_ place: inout Value, _ value: Value?) {
+    if let value { place = value }
+  }
+}
+
+extension GridSettings {
+  /// Checks that no more cells are alive at once than are played.
+  func checkLiveCells(at position: Position) throws(ContentError) {
+    let across = min(
+      Double(columns), (viewport.width / (cell.width + spacing.x)).rounded(.up) + 1)
+    let down = (viewport.height / (cell.height + spacing.y)).rounded(.up) + 1
+    let alive = layout == .stack ? Double(count) : min(across * down, Double(count))
+    if alive > Double(GridVocabulary.cellLimit) {
+      throw ContentError(position, .cells(alive, limit: GridVocabulary.cellLimit))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CellScenario
+import Foundation
+
+/// The files that the tests bring along.
+enum ScenarioFiles {
+  /// The names of the files in a folder, sorted.
+  static func names(in folder: String) -> [String] {
+    let path = Bundle.module.bundleURL.appendingPathComponent(folder).path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// The bytes of a file.
+  static func bytes(_ name: String, in folder: String) throws -> [UInt8] {
+    let url = Bundle.module.bundleURL.appendingPathComponent(folder).appendingPathComponent(name)
+    return Array(try Data(contentsOf: url))
+  }
+
+  /// The scenario in a file of `Scenarios`.
+  static func scenario(_ name: String) throws -> Scenario {
+    try Scenario(json: bytes(name, in: "Scenarios"))
+  }
+}
