@@ -76,6 +76,7 @@ let package = Package(
       ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
       resources: [.copy("Scenarios"), .copy("Malformed")]),
     tests("CellFXCommandTests", ["CellFXCommand"]),
+    tests("CellFXTests", ["CellFX"]),
     tests("HouseTests", []),
   ],
   cLanguageStandard: .c11
