@@ -77,7 +77,8 @@ public struct TouchReport: Hashable, Sendable {
   public var velocity: Point
   /// Whether the finger is inside the cell (control rows: within the tolerance).
   public var inside: Bool
-  /// Lifts inside within 0.3 s and 40 points of each other, this one included.
+  /// Lifts inside on this item within 0.3 s and 40 points of each other, this one included; while
+  /// the finger is down, those before it that it can continue.
   public var taps: Int
   /// When the finger did it, in seconds; later than that when the event was held back.
   public var time: Double

@@ -14,6 +14,9 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// Whether both parts are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// A width and a height, in points, neither negative.

@@ -4,8 +4,8 @@
 struct Glide: Hashable, Sendable {
   /// When it was let go, in seconds.
   let start: Double
-  /// How long it lasts, in seconds.
-  let length: Double
+  /// When it comes to rest, in seconds.
+  let end: Double
   /// The offset at which it comes to rest, in points.
   let rest: Double
   private let fling: Fling
@@ -30,32 +30,32 @@ struct Glide: Hashable, Sendable {
     self.fling = fling
     if inside != offset {
       let edge = EdgeReturn(edge: inside, distance: offset - inside, speed: speed)
-      (self.edge, crossing, length, rest) = (edge, 0, edge.length, inside)
+      (self.edge, crossing, end, rest) = (edge, 0, start + edge.length, inside)
     } else if limits.contains(fling.rest) {
-      (edge, crossing, length, rest) = (nil, .infinity, fling.length, fling.rest)
+      (edge, crossing, end, rest) = (nil, .infinity, start + fling.length, fling.rest)
     } else {
       let border = fling.rest.clamped(to: limits)
       crossing = fling.time(toReach: border)
       let edge = EdgeReturn(edge: border, distance: 0, speed: fling.speed(after: crossing))
-      (self.edge, length, rest) = (edge, crossing + edge.length, border)
+      (self.edge, end, rest) = (edge, start + crossing + edge.length, border)
     }
   }
 
   /// Whether the offset changes at all.
-  var moves: Bool { length > 0 }
+  var moves: Bool { end > start }
 
   /// The offset at a time in seconds.
   func value(at time: Double) -> Double {
+    guard time < end else { return rest }
     let elapsed = max(0, time - start)
-    guard elapsed < length else { return rest }
     guard let edge, elapsed >= crossing else { return fling.value(after: elapsed) }
     return edge.value(after: elapsed - crossing)
   }
 
   /// The speed at a time in seconds, in points per second.
   func speed(at time: Double) -> Double {
+    guard time < end else { return 0 }
     let elapsed = max(0, time - start)
-    guard elapsed < length else { return 0 }
     guard let edge, elapsed >= crossing else { return fling.speed(after: elapsed) }
     return edge.speed(after: elapsed - crossing)
   }

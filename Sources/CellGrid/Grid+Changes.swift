@@ -11,8 +11,10 @@ extension Grid {
 
   /// Follows a change of the viewport or of the cells.
   mutating func resize(_ viewport: Size, cellWidth: Double?) {
-    precondition(viewport.width >= 0 && viewport.height >= 0, "no viewport is smaller than nothing")
-    precondition((cellWidth ?? 1) > 0, "a cell has a width")
+    precondition(
+      (0..<Double.infinity).contains(viewport.width)
+        && (0..<Double.infinity).contains(viewport.height), "a viewport has a width and a height")
+    precondition((cellWidth ?? 1) > 0 && cellWidth?.isFinite != false, "a cell has a width")
     var changed = settings
     changed.viewport = viewport
     changed.cell.width = cellWidth ?? settings.cell.width

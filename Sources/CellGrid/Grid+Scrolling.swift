@@ -1,6 +1,7 @@
 extension Grid {
   /// A program moves the content, and takes it out of a panning finger's hand.
   mutating func scroll(to offset: Point, animated: Bool) {
+    precondition(offset.isFinite, "an offset is a place")
     breakPan()
     stopMovement()
     let target = layout.clamped(offset)
@@ -11,7 +12,7 @@ extension Grid {
     startMovement(
       .animating(
         AnimatedScroll(
-          from: self.offset(at: now), to: target, start: now, length: AnimatedScroll.length)))
+          from: self.offset(at: now), to: target, start: now, end: now + AnimatedScroll.length)))
   }
 
   /// The content goes on by itself: a fling, a return to its edges, or nothing.
@@ -22,7 +23,10 @@ extension Grid {
       start: now, from: offset.x, speed: speed.x, limits: layout.horizontalLimits, rate: rate)
     let vertical = Glide(
       start: now, from: offset.y, speed: speed.y, limits: layout.verticalLimits, rate: rate)
-    guard horizontal.moves || vertical.moves else { return }
+    guard horizontal.moves || vertical.moves else {
+      movement = .still(Point(x: horizontal.rest, y: vertical.rest))
+      return
+    }
     call(.scrollWillBeginDecelerating)
     startMovement(.gliding(horizontal: horizontal, vertical: vertical))
   }
@@ -84,7 +88,7 @@ extension Grid {
       return .animating(
         AnimatedScroll(
           from: next.clamped(scroll.value(at: now)), to: target, start: now,
-          length: max(0, scroll.start + scroll.length - now)))
+          end: scroll.end))
     case .gliding(let horizontal, let vertical):
       let across = refitted(horizontal, layout.horizontalLimits, next.horizontalLimits)
       let down = refitted(vertical, layout.verticalLimits, next.verticalLimits)

@@ -1,6 +1,9 @@
 extension Grid {
   /// A finger lands: it stops what moves, and may take the seats of pan and press.
+  ///
+  /// Beside the window it does nothing for as long as it is down.
   mutating func land(_ id: Int, at place: Point, touchTime: Double) {
+    precondition(place.isFinite, "a touch has a place")
     precondition(finger(id) == nil, "touch \(id) is down already")
     let finger = Finger(id: id, at: place, time: touchTime)
     fingers.append(finger)
@@ -34,6 +37,7 @@ extension Grid {
   mutating func move(_ id: Int, to place: Point, touchTime: Double) {
     guard let index = fingers.firstIndex(where: { $0.id == id }), fingers[index].place != place
     else { return }
+    precondition(place.isFinite, "a touch has a place")
     fingers[index].move(to: place, time: touchTime)
     let finger = fingers[index]
     if pan?.finger == id {

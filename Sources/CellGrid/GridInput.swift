@@ -36,7 +36,7 @@ public enum GridInput: Hashable, Sendable {
   case select(item: Int, animated: Bool)
   /// A program deselects an item.
   case deselect(item: Int, animated: Bool)
-  /// An item takes touches or does not.
+  /// An item takes touches or does not; a missing one is ignored.
   case setEnabled(item: Int, Bool)
   /// A transition to another screen or back begins; one that still runs ends first, completed.
   case navigationBegin(NavigationDirection, interactive: Bool, duration: Double)

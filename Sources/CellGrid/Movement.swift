@@ -31,8 +31,8 @@ enum Movement: Hashable, Sendable {
     switch self {
     case .still: nil
     case .gliding(let horizontal, let vertical):
-      max(horizontal.start + horizontal.length, vertical.start + vertical.length)
-    case .animating(let scroll): scroll.start + scroll.length
+      max(horizontal.end, vertical.end)
+    case .animating(let scroll): scroll.end
     }
   }
 
@@ -63,17 +63,17 @@ struct AnimatedScroll: Hashable, Sendable {
   let to: Point
   /// When it starts, in seconds.
   let start: Double
-  /// How long it lasts, in seconds.
-  let length: Double
+  /// When it comes to rest, in seconds.
+  let end: Double
 
   /// How long one lasts that nothing disturbs, in seconds (TOUCH 1.4).
   static let length = 0.25
 
   /// The offset at a time in seconds.
   func value(at time: Double) -> Point {
-    let part = (time - start) / length
-    guard part < 1 else { return to }
-    let eased = part <= 0 ? 0 : part * part * (3 - 2 * part)
+    guard time < end else { return to }
+    let part = max(0, time - start) / (end - start)
+    let eased = part * part * (3 - 2 * part)
     return Point(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
   }
 }

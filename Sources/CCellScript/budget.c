@@ -1,0 +1,113 @@
+// For clock_gettime under strict C11.
+#define _POSIX_C_SOURCE 200809L
+
+#include "budget.h"
+
+#include <time.h>
+
+#include "failure.h"
+#include "machine.h"
+
+/// Steps between two looks at the clock.
+enum { CLOCK_PERIOD = 2000 };
+
+// stack: 0 · raises: never · allocates: no
+static double budget_cpu_time(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double clock) {
+  cellscript_budget *budget = &machine->budget;
+  budget->left = steps;
+  budget->used = 0;
+  budget->timed = clock > 0;
+  budget->clock_left = clock;
+}
+
+// stack: 0 · raises: never · allocates: no
+static void budget_spend(cellscript_budget *budget, int64_t steps) {
+  budget->left -= steps;
+  budget->used += steps;
+  budget->unseen += steps;
+}
+
+// stack: 0 · raises: never · allocates: no
+static bool budget_late(cellscript_budget *budget) {
+  if (!budget->timed || budget->unseen < CLOCK_PERIOD) { return false; }
+  budget->unseen = 0;
+  return budget_cpu_time() > budget->clock_end;
+}
+
+// stack: 0 · raises: never · allocates: no
+cellscript_status cellscript_budget_enter(cellscript_machine *machine) {
+  cellscript_budget *budget = &machine->budget;
+  if (budget->stopped != cellscript_status_ok) { return budget->stopped; }
+  if (budget->timed) { budget->clock_end = budget_cpu_time() + budget->clock_left; }
+  return cellscript_status_ok;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_budget_leave(cellscript_machine *machine) {
+  cellscript_budget *budget = &machine->budget;
+  if (budget->timed) { budget->clock_left = budget->clock_end - budget_cpu_time(); }
+  if (!machine->loaded) {
+    budget->load_used = budget->used;
+  } else if (budget->used > budget->peak) {
+    budget->peak = budget->used;
+  }
+}
+
+// stack: 0 · raises: any · allocates: no
+static void budget_hook(lua_State *L, lua_Debug *activation) {
+  (void)activation;
+  cellscript_budget_charge(L, CELLSCRIPT_PERIOD);
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_budget_watch(lua_State *L) {
+  lua_sethook(L, budget_hook, LUA_MASKCOUNT, CELLSCRIPT_PERIOD);
+}
+
+// stack: 1 · raises: any · allocates: no
+void cellscript_budget_charge(lua_State *L, int64_t steps) {
+  cellscript_budget *budget = &cellscript_machine_of(L)->budget;
+  if (budget->stopped != cellscript_status_ok) { cellscript_budget_stop(L, budget->stopped); }
+  budget_spend(budget, steps);
+  if (budget->left < 0) { cellscript_budget_stop(L, cellscript_status_steps); }
+  if (budget_late(budget)) { cellscript_budget_stop(L, cellscript_status_clock); }
+}
+
+// The trace is that of the sequence that would have gone on.
+// stack: 1 · raises: any · allocates: no
+void cellscript_budget_charge_entry(lua_State *L, lua_State *thread) {
+  cellscript_machine *machine = cellscript_machine_of(L);
+  budget_spend(&machine->budget, machine->limits.entry_steps);
+  if (machine->budget.left >= 0) { return; }
+  machine->budget.stopped = cellscript_status_steps;
+  cellscript_failure_keep_stop(machine, thread, cellscript_status_steps);
+  cellscript_budget_stop(L, cellscript_status_steps);
+}
+
+// The hook fires at every instruction from now on, so that nothing runs on should the raise be
+// caught; what is raised cannot be made by a script and needs no memory.
+// stack: 1 · raises: any · allocates: no
+int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
+  cellscript_machine *machine = cellscript_machine_of(L);
+  if (machine->budget.stopped == cellscript_status_ok) {
+    machine->budget.stopped = reason;
+    cellscript_failure_keep_stop(machine, L, reason);
+  }
+  lua_sethook(L, budget_hook, LUA_MASKCOUNT, 1);
+  lua_pushlightuserdata(L, machine);
+  return lua_error(L);
+}
+
+// stack: 1 · raises: any · allocates: no
+void cellscript_budget_pass_stop(lua_State *L, int status) {
+  cellscript_budget *budget = &cellscript_machine_of(L)->budget;
+  if (status == LUA_ERRMEM) { cellscript_budget_stop(L, cellscript_status_memory); }
+  if (budget->stopped != cellscript_status_ok) { cellscript_budget_stop(L, budget->stopped); }
+}

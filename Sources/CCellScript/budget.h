@@ -1,0 +1,51 @@
+// Steps: what a script may run, and the stop that it cannot swallow.
+#ifndef CELLSCRIPT_BUDGET_H
+#define CELLSCRIPT_BUDGET_H
+
+#include <lua.h>
+
+#include "cellscript_types.h"
+
+typedef struct cellscript_machine cellscript_machine;
+
+/// Instructions are counted in periods of this many.
+enum { CELLSCRIPT_PERIOD = 100 };
+
+/// Invariant: once `stopped` is not ok it never changes, and no script of the machine goes on.
+typedef struct cellscript_budget {
+  cellscript_status stopped;
+  /// Steps left and used in the present instant (or while loading).
+  int64_t left, used, peak, load_used;
+  /// The instant that `left` belongs to, in seconds.
+  double instant;
+  /// CPU seconds left, and the thread's CPU time at which they end; steps since the last look.
+  double clock_left, clock_end;
+  int64_t unseen;
+  bool timed;
+} cellscript_budget;
+
+/// Begins the time of loading or of another instant with a whole budget.
+void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double clock);
+
+/// Starts the clock of an entry. Returns the status: ok, or why nothing may run.
+cellscript_status cellscript_budget_enter(cellscript_machine *machine);
+
+/// Ends what `cellscript_budget_enter` began.
+void cellscript_budget_leave(cellscript_machine *machine);
+
+/// Lets a thread count its instructions, from zero.
+void cellscript_budget_watch(lua_State *L);
+
+/// Charges steps before a C function does its work.
+void cellscript_budget_charge(lua_State *L, int64_t steps);
+
+/// Charges a stretch before it runs on `thread`.
+void cellscript_budget_charge_entry(lua_State *L, lua_State *thread);
+
+/// Stops the machine for good and raises.
+int cellscript_budget_stop(lua_State *L, cellscript_status reason);
+
+/// After a protected call failed: raises again if that was a stop, or if memory ran out.
+void cellscript_budget_pass_stop(lua_State *L, int status);
+
+#endif

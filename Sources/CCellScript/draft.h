@@ -1,0 +1,35 @@
+// A command that brings properties somewhere, while it is read: recorded only once it is whole, so
+// that an error leaves nothing behind.
+#ifndef CELLSCRIPT_DRAFT_H
+#define CELLSCRIPT_DRAFT_H
+
+#include "request.h"
+
+typedef struct cellscript_draft {
+  cellscript_command command;
+  cellscript_target targets[CELLSCRIPT_PROPERTIES];
+  int count;
+} cellscript_draft;
+
+/// A draft that brings nothing anywhere, once, along no curve.
+cellscript_draft cellscript_draft_empty(void);
+
+/// Adds a target.
+cellscript_target *cellscript_draft_add(
+  cellscript_draft *draft, cellscript_target_kind kind, int property);
+
+/// Adds all numbers and colours of a request; raises on what cannot be animated and on none.
+void cellscript_draft_add_properties(
+  cellscript_draft *draft, const cellscript_request *request);
+
+/// Reads `repeats` and `autoreverses`.
+void cellscript_draft_read_passes(cellscript_draft *draft, const cellscript_request *request);
+
+/// Records a draft and pushes its animation; ended at once if the cell is gone (unfinished) or
+/// nothing is to be brought (finished).
+int cellscript_draft_submit(cellscript_draft *draft, const cellscript_request *request);
+
+/// Raises that a property cannot be animated: `z`, `image`, `text`.
+void cellscript_draft_refuse(const cellscript_request *request, int property);
+
+#endif

@@ -1,0 +1,164 @@
+#include "failure.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "machine.h"
+#include "sentence.h"
+
+/// Levels of a trace: the first so many, and the last.
+enum { FIRST_LEVELS = 10, LAST_LEVELS = 8 };
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_failure_clear(cellscript_machine *machine) {
+  memset(&machine->failure, 0, sizeof machine->failure);
+  machine->failure.handler = -1;
+  machine->failure.cell.slot = -1;
+}
+
+// stack: 0 · raises: never · allocates: no
+static void trace_add(cellscript_failure_record *failure, const char *format, ...) {
+  size_t used = strlen(failure->trace);
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(failure->trace + used, sizeof failure->trace - used, format, arguments);
+  va_end(arguments);
+}
+
+// stack: 0 · raises: never · allocates: no
+static void trace_add_level(cellscript_failure_record *failure, lua_State *L, int level) {
+  lua_Debug call;
+  if (!lua_getstack(L, level, &call) || !lua_getinfo(L, "Sln", &call)) { return; }
+  const char *start = failure->trace[0] ? "\n" : "";
+  if (call.currentline > 0) {
+    trace_add(failure, "%s%s:%d: ", start, call.short_src, call.currentline);
+  } else {
+    trace_add(failure, "%s[C]: ", start);
+  }
+  if (call.name) {
+    trace_add(failure, "in %s '%.60s'", *call.namewhat ? call.namewhat : "function", call.name);
+  } else if (*call.what == 'm') {
+    trace_add(failure, "in main chunk");
+  } else if (*call.what == 'C') {
+    trace_add(failure, "in a function of the runtime");
+  } else {
+    trace_add(failure, "in function <%s:%d>", call.short_src, call.linedefined);
+  }
+}
+
+// stack: 0 · raises: never · allocates: no
+static int trace_depth(lua_State *L) {
+  lua_Debug call;
+  int low = 0, high = 1;
+  while (lua_getstack(L, high, &call)) {
+    low = high;
+    high *= 2;
+  }
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (lua_getstack(L, middle, &call)) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return high;
+}
+
+// stack: 0 · raises: never · allocates: no
+static void trace_keep_place(cellscript_failure_record *failure, lua_State *L, int depth) {
+  lua_Debug call;
+  for (int level = 0; level < depth; level++) {
+    lua_getstack(L, level, &call);
+    if (!lua_getinfo(L, "Sl", &call) || call.currentline <= 0) { continue; }
+    snprintf(failure->file, sizeof failure->file, "%s", call.short_src);
+    failure->line = call.currentline;
+    return;
+  }
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
+  cellscript_failure_record *failure = &machine->failure;
+  int depth = trace_depth(L);
+  failure->trace[0] = 0;
+  for (int level = 0; level < depth; level++) {
+    if (level == FIRST_LEVELS && depth > FIRST_LEVELS + LAST_LEVELS) {
+      int skipped = depth - FIRST_LEVELS - LAST_LEVELS;
+      trace_add(failure, "\n… %d more …", skipped);
+      level += skipped;
+    }
+    trace_add_level(failure, L, level);
+  }
+  trace_keep_place(failure, L, depth);
+}
+
+// Control bytes would let a message rewrite the terminal it is shown on.
+// stack: 0 · raises: never · allocates: no
+static void message_keep(cellscript_failure_record *failure, const char *text, size_t length) {
+  size_t limit = sizeof failure->message - 1;
+  if (length > limit) {
+    length = limit;
+    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) { length -= 1; }
+  }
+  for (size_t i = 0; i < length; i++) {
+    unsigned char byte = (unsigned char)text[i];
+    bool plain = (byte >= 32 && byte != 127) || byte == '\n' || byte == '\t';
+    failure->message[i] = plain ? text[i] : '?';
+  }
+  failure->message[length] = 0;
+}
+
+// A message begins with "file:line: " if it has a place; the file has no colon.
+// stack: 0 · raises: never · allocates: no
+static void message_split(
+  cellscript_machine *machine, const char *text, size_t length
+) {
+  cellscript_failure_record *failure = &machine->failure;
+  const char *colon = memchr(text, ':', length);
+  size_t name = colon ? (size_t)(colon - text) : 0;
+  if (name > 0 && name < sizeof failure->file && cellscript_modules_have(machine, text, name)) {
+    size_t end = name + 1;
+    int32_t line = 0;
+    while (end < length && text[end] >= '0' && text[end] <= '9' && line < 1000000) {
+      line = line * 10 + (text[end] - '0');
+      end += 1;
+    }
+    if (end + 1 < length && text[end] == ':' && text[end + 1] == ' ') {
+      snprintf(failure->file, sizeof failure->file, "%.*s", (int)name, text);
+      failure->line = line;
+      text += end + 2;
+      length -= end + 2;
+    }
+  }
+  message_keep(failure, text, length);
+}
+
+// stack: 1 · raises: never · allocates: no
+void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, int status) {
+  machine->failure.status = cellscript_status_error;
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    size_t length;
+    const char *text = lua_tolstring(L, -1, &length);
+    message_split(machine, text, length);
+  } else {
+    const char *format = cellscript_sentence(cellscript_sentence_error_value);
+    snprintf(
+      machine->failure.message, sizeof machine->failure.message, format, luaL_typename(L, -1));
+  }
+  if (status == LUA_ERRSYNTAX) { machine->failure.defect = cellscript_defect_syntax; }
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_failure_keep_stop(
+  cellscript_machine *machine, lua_State *L, cellscript_status reason
+) {
+  cellscript_failure_keep_trace(machine, L);
+  machine->failure.status = reason;
+  cellscript_sentence_id sentence = reason == cellscript_status_steps
+    ? cellscript_sentence_stopped_steps : reason == cellscript_status_memory
+    ? cellscript_sentence_stopped_memory : cellscript_sentence_stopped_clock;
+  const char *text = cellscript_sentence(sentence);
+  message_keep(&machine->failure, text, strlen(text));
+}

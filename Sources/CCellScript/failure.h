@@ -1,0 +1,43 @@
+// What is kept of a failure: its place in the author's file, its message, the calls that led there.
+#ifndef CELLSCRIPT_FAILURE_H
+#define CELLSCRIPT_FAILURE_H
+
+#include <lua.h>
+
+#include "cellscript_machine.h"
+
+enum {
+  CELLSCRIPT_FILE_LIMIT = 64,
+  CELLSCRIPT_NAME_LIMIT = 64,
+  CELLSCRIPT_MESSAGE_LIMIT = 1024,
+  CELLSCRIPT_TRACE_LIMIT = 4096,
+};
+
+/// Fixed buffers, so that keeping a failure needs no memory. All strings are terminated.
+typedef struct cellscript_failure_record {
+  cellscript_status status;
+  cellscript_defect defect;
+  char file[CELLSCRIPT_FILE_LIMIT];
+  int32_t line;
+  char message[CELLSCRIPT_MESSAGE_LIMIT];
+  char trace[CELLSCRIPT_TRACE_LIMIT];
+  char name[CELLSCRIPT_NAME_LIMIT];
+  char nearest[CELLSCRIPT_NAME_LIMIT];
+  int32_t handler;
+  cellscript_cell_id cell;
+} cellscript_failure_record;
+
+/// Forgets the last failure.
+void cellscript_failure_clear(cellscript_machine *machine);
+
+/// Keeps where `L` is and the calls that led there.
+void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L);
+
+/// Keeps the error value on top of `L`, split into place and message; the value stays.
+void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, int status);
+
+/// Keeps that the machine was stopped while `L` ran.
+void cellscript_failure_keep_stop(
+  cellscript_machine *machine, lua_State *L, cellscript_status reason);
+
+#endif

@@ -1,0 +1,189 @@
+#include "machine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cell.h"
+#include "enter.h"
+#include "parameters.h"
+#include "sandbox.h"
+#include "sentence.h"
+
+// stack: 1 · raises: any · allocates: no
+int cellscript_raise_memory(lua_State *L) {
+  return cellscript_budget_stop(L, cellscript_status_memory);
+}
+
+// Unreachable: everything that can raise runs under a protected call.
+// stack: 0 · raises: never · allocates: no
+static int machine_panic(lua_State *L) {
+  (void)L;
+  abort();
+}
+
+// stack: 0 · raises: never · allocates: no
+static void machine_warn(void *context, const char *message, int continues) {
+  (void)context;
+  (void)message;
+  (void)continues;
+}
+
+// stack: 8 · raises: any · allocates: yes
+static cellscript_status work_open(lua_State *L, void *context) {
+  (void)context;
+  cellscript_sandbox_open(L);
+  return cellscript_status_ok;
+}
+
+// stack: 0 · raises: never · allocates: yes
+static bool machine_open(cellscript_machine *machine) {
+  machine->L = lua_newstate(cellscript_store_allocate, &machine->store);
+  if (!machine->L) { return false; }
+  *(cellscript_machine **)lua_getextraspace(machine->L) = machine;
+  lua_atpanic(machine->L, machine_panic);
+  lua_setwarnf(machine->L, machine_warn, NULL);
+  // Collects early: the default pause lets the heap double first.
+  lua_gc(machine->L, LUA_GCINC, 120, 200, 0);
+  return cellscript_machine_enter(machine, work_open, NULL) == cellscript_status_ok;
+}
+
+// stack: 0 · raises: never · allocates: yes
+cellscript_status cellscript_machine_create(
+  const cellscript_limits *limits, uint64_t seed, cellscript_machine **out
+) {
+  cellscript_machine *machine = calloc(1, sizeof *machine);
+  if (!machine) { return cellscript_status_memory; }
+  machine->limits = *limits;
+  machine->store.heap_limit = limits->heap;
+  machine->store.string_limit = limits->string;
+  machine->store.failing_allocation = limits->failing_allocation;
+  machine->random.state = seed;
+  machine->sequences.running = -1;
+  machine->budget.instant = -1;
+  cellscript_failure_clear(machine);
+  if (lua_version(NULL) != LUA_VERSION_NUM || !machine_open(machine)) {
+    cellscript_machine_destroy(machine);
+    return cellscript_status_memory;
+  }
+  *out = machine;
+  return cellscript_status_ok;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_machine_destroy(cellscript_machine *machine) {
+  if (machine->L) {
+    lua_sethook(machine->L, NULL, 0, 0);
+    lua_close(machine->L);
+  }
+  cellscript_modules_free(&machine->modules);
+  cellscript_names_free(&machine->names);
+  cellscript_plugin_free(&machine->plugin);
+  cellscript_recorder_free(&machine->recorder);
+  cellscript_overlay_free(&machine->overlay);
+  cellscript_sequence_free_all(&machine->sequences);
+  free(machine);
+}
+
+// stack: 16 · raises: any · allocates: yes
+static cellscript_status work_load(lua_State *L, void *context) {
+  const char *plugin = context;
+  cellscript_machine *machine = cellscript_machine_of(L);
+  cellscript_budget_watch(L);
+  machine->failure.defect = cellscript_defect_raised;
+  cellscript_modules_run(L, plugin);
+  machine->failure.defect = cellscript_defect_none;
+  cellscript_plugin_read(L, plugin);
+  return cellscript_status_ok;
+}
+
+// stack: 3 · raises: never · allocates: yes
+cellscript_status cellscript_machine_load(cellscript_machine *machine, const char *plugin) {
+  cellscript_failure_clear(machine);
+  cellscript_budget_renew(machine, machine->limits.load_steps, machine->limits.load_clock);
+  cellscript_status status = cellscript_budget_enter(machine);
+  if (status != cellscript_status_ok) { return status; }
+  char *name = (char *)(uintptr_t)plugin;
+  status = cellscript_machine_enter(machine, work_load, name);
+  cellscript_budget_leave(machine);
+  lua_sethook(machine->L, NULL, 0, 0);
+  machine->loaded = status == cellscript_status_ok;
+  return status;
+}
+
+// stack: 0 · raises: never · allocates: no
+const cellscript_plugin *cellscript_machine_plugin(const cellscript_machine *machine) {
+  return &machine->plugin.view;
+}
+
+typedef struct parameter_change {
+  int32_t number;
+  const cellscript_parameter_value *value;
+} parameter_change;
+
+// stack: 4 · raises: memory · allocates: yes
+static cellscript_status work_set_parameter(lua_State *L, void *context) {
+  const parameter_change *change = context;
+  const cellscript_plugin *plugin = &cellscript_machine_of(L)->plugin.view;
+  cellscript_parameters_set(L, &plugin->parameters[change->number], change->value);
+  return cellscript_status_ok;
+}
+
+// stack: 3 · raises: never · allocates: yes
+cellscript_status cellscript_machine_set_parameter(
+  cellscript_machine *machine, int32_t number, const cellscript_parameter_value *value
+) {
+  parameter_change change = {number, value};
+  return cellscript_machine_enter(machine, work_set_parameter, &change);
+}
+
+// stack: 0 · raises: never · allocates: yes
+cellscript_status cellscript_machine_add_name(
+  cellscript_machine *machine, const char *bytes, size_t length
+) {
+  bool added = cellscript_names_add(&machine->names, &machine->store, bytes, length);
+  return added ? cellscript_status_ok : cellscript_status_memory;
+}
+
+// stack: 0 · raises: never · allocates: no
+cellscript_failure cellscript_machine_failure(const cellscript_machine *machine) {
+  const cellscript_failure_record *failure = &machine->failure;
+  return (cellscript_failure){
+    failure->status, failure->defect, failure->file, failure->line, failure->message,
+    failure->trace, failure->name, failure->nearest, failure->handler, failure->cell,
+  };
+}
+
+// stack: 0 · raises: never · allocates: no
+cellscript_usage cellscript_machine_usage(const cellscript_machine *machine) {
+  const cellscript_budget *budget = &machine->budget;
+  return (cellscript_usage){
+    budget->load_used, machine->loaded ? budget->used : 0, budget->peak, machine->store.bytes,
+    machine->store.peak,
+  };
+}
+
+typedef struct forgotten_cell {
+  cellscript_cell_id cell;
+  double time;
+} forgotten_cell;
+
+// stack: 3 · raises: memory · allocates: no
+static cellscript_status work_forget(lua_State *L, void *context) {
+  const forgotten_cell *forgotten = context;
+  cellscript_sequence_close(cellscript_machine_of(L), forgotten->cell);
+  cellscript_push_kept(L, cellscript_kept_cells);
+  lua_rawgeti(L, -1, forgotten->cell.slot + 1);
+  cellscript_cell_object *cell = cellscript_object_at(L, -1, cellscript_object_cell);
+  if (!cell || cell->id.generation != forgotten->cell.generation) { return cellscript_status_ok; }
+  cell->gone_since = forgotten->time;
+  lua_pushnil(L);
+  lua_setiuservalue(L, -2, 1);
+  return cellscript_status_ok;
+}
+
+// stack: 3 · raises: never · allocates: no
+void cellscript_machine_forget(cellscript_machine *machine, cellscript_cell_id cell, double time) {
+  if (machine->budget.stopped != cellscript_status_ok) { return; }
+  forgotten_cell forgotten = {cell, time};
+  cellscript_machine_enter(machine, work_forget, &forgotten);
+}

@@ -1,0 +1,87 @@
+// The whole of a machine, composed of what its parts keep.
+#ifndef CELLSCRIPT_MACHINE_PRIVATE_H
+#define CELLSCRIPT_MACHINE_PRIVATE_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "api.h"
+#include "budget.h"
+#include "cellscript_machine.h"
+#include "failure.h"
+#include "lines.h"
+#include "module.h"
+#include "names.h"
+#include "overlay.h"
+#include "plugin.h"
+#include "random.h"
+#include "recorder.h"
+#include "sequence.h"
+#include "store.h"
+
+/// Invariant: between calls the stack of `L` is empty, `view` is NULL and nothing runs.
+struct cellscript_machine {
+  lua_State *L;
+  cellscript_limits limits;
+  cellscript_store store;
+  cellscript_budget budget;
+  cellscript_failure_record failure;
+  cellscript_random random;
+  cellscript_modules modules;
+  cellscript_names names;
+  cellscript_lines lines;
+  cellscript_plugin_record plugin;
+  cellscript_recorder recorder;
+  cellscript_overlay overlay;
+  cellscript_sequences sequences;
+  /// What the running call lends; NULL outside and while loading.
+  const cellscript_view *view;
+  bool loaded;
+};
+
+/// What a machine keeps in Lua's registry, under negative numbers.
+typedef enum cellscript_kept {
+  cellscript_kept_cells = 1,
+  cellscript_kept_animations,
+  cellscript_kept_threads,
+  cellscript_kept_held,
+  cellscript_kept_handlers,
+  cellscript_kept_parameters,
+  cellscript_kept_parameter_values,
+  cellscript_kept_grid,
+  cellscript_kept_grid_memory,
+  cellscript_kept_globals,
+  cellscript_kept_environment,
+  cellscript_kept_loaded,
+  cellscript_kept_options,
+  cellscript_kept_cell_metatable,
+  cellscript_kept_grid_metatable,
+  cellscript_kept_animation_metatable,
+  cellscript_kept_color_metatable,
+  cellscript_kept_curve_metatable,
+  cellscript_kept_transition_metatable,
+  cellscript_kept_item_metatable,
+  cellscript_kept_memory_owner,
+  /// One metatable per kind of event, by handler.
+  cellscript_kept_event_metatables,
+} cellscript_kept;
+
+/// Pushes what is kept.
+static inline int cellscript_push_kept(lua_State *L, cellscript_kept kept) {
+  return lua_rawgeti(L, LUA_REGISTRYINDEX, -(lua_Integer)kept);
+}
+
+/// Keeps the value on top of the stack and pops it.
+static inline void cellscript_keep(lua_State *L, cellscript_kept kept) {
+  lua_rawseti(L, LUA_REGISTRYINDEX, -(lua_Integer)kept);
+}
+
+/// The machine that a state belongs to.
+static inline cellscript_machine *cellscript_machine_of(lua_State *L) {
+  return *(cellscript_machine **)lua_getextraspace(L);
+}
+
+/// The error for memory that could not be had outside the heap.
+int cellscript_raise_memory(lua_State *L);
+
+#endif

@@ -1,0 +1,35 @@
+// The plugin's modules: their text, and `require`.
+#ifndef CELLSCRIPT_MODULE_H
+#define CELLSCRIPT_MODULE_H
+
+#include <lua.h>
+
+#include "store.h"
+
+typedef struct cellscript_machine cellscript_machine;
+
+/// One module; all strings terminated and owned.
+typedef struct cellscript_module {
+  char *name, *file, *bytes;
+  size_t length;
+} cellscript_module;
+
+typedef struct cellscript_modules {
+  cellscript_module *all;
+  int32_t count, capacity;
+} cellscript_modules;
+
+/// Whether one of the modules' files has this name of `length` bytes.
+bool cellscript_modules_have(
+  const cellscript_machine *machine, const char *file, size_t length);
+
+/// Runs the module of a name and pushes what it returns; its errors go on.
+void cellscript_modules_run(lua_State *L, const char *name);
+
+/// `require`.
+int cellscript_modules_require(lua_State *L);
+
+/// Frees all modules.
+void cellscript_modules_free(cellscript_modules *modules);
+
+#endif

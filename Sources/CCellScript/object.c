@@ -1,0 +1,139 @@
+#include "object.h"
+
+#include "cell.h"
+#include "animation.h"
+#include "grid.h"
+#include "sentence.h"
+#include "value.h"
+
+// stack: 0 · raises: never · allocates: no
+void *cellscript_object_at(lua_State *L, int index, cellscript_object_kind kind) {
+  if (lua_type(L, index) != LUA_TUSERDATA) { return NULL; }
+  cellscript_plain_object *object = lua_touserdata(L, index);
+  return object->object == kind ? object : NULL;
+}
+
+// stack: 2 · raises: memory · allocates: yes
+void *cellscript_object_push(
+  lua_State *L, cellscript_object_kind kind, size_t size, int values, cellscript_kept metatable
+) {
+  cellscript_plain_object *object = lua_newuserdatauv(L, size, values);
+  object->object = kind;
+  cellscript_push_kept(L, metatable);
+  lua_setmetatable(L, -2);
+  return object;
+}
+
+// stack: 0 · raises: never · allocates: no
+const char *cellscript_object_word(cellscript_object_kind kind) {
+  static const char *const words[] = {
+    [cellscript_object_cell] = "cell",           [cellscript_object_grid] = "grid",
+    [cellscript_object_animation] = "animation", [cellscript_object_color] = "color",
+    [cellscript_object_curve] = "curve",         [cellscript_object_transition] = "transition",
+    [cellscript_object_item] = "item",           [cellscript_object_parameters] = "p",
+  };
+  return words[kind];
+}
+
+// stack: 0 · raises: never · allocates: no
+const char *cellscript_object_describe(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA) { return luaL_typename(L, index); }
+  const cellscript_plain_object *object = lua_touserdata(L, index);
+  return cellscript_object_word(object->object);
+}
+
+// stack: 1 · raises: any · allocates: yes
+int cellscript_object_unknown(
+  lua_State *L, const char *owner, int index, cellscript_owner first
+) {
+  if (lua_type(L, index) != LUA_TSTRING) {
+    const char *found = cellscript_object_describe(L, index);
+    return cellscript_raise(L, cellscript_sentence_key_is_name, owner, found);
+  }
+  cellscript_name_search search = cellscript_name_search_for(lua_tostring(L, index));
+  cellscript_api_offer(&search, first);
+  if (first == cellscript_owner_cell) { cellscript_api_offer(&search, cellscript_owner_property); }
+  cellscript_hint hint = cellscript_name_hint(&search);
+  return cellscript_raise(L, cellscript_sentence_no_entry, owner, search.wanted, hint.text);
+}
+
+// An object without entries: everything that is read of it is unknown.
+// stack: 1 · raises: any · allocates: yes
+static int object_has_nothing(lua_State *L) {
+  const cellscript_plain_object *object = lua_touserdata(L, 1);
+  const char *word = cellscript_object_word(object->object);
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2)
+                                                   : cellscript_object_describe(L, 2);
+  return cellscript_raise(L, cellscript_sentence_no_entry, word, name, "");
+}
+
+// stack: 1 · raises: any · allocates: yes
+static int object_cannot_set(lua_State *L) {
+  const cellscript_plain_object *object = lua_touserdata(L, 1);
+  const char *word = cellscript_object_word(object->object);
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "…";
+  return cellscript_raise(L, cellscript_sentence_read_only, word, name);
+}
+
+// stack: 0 · raises: never · allocates: no
+static int color_is_equal(lua_State *L) {
+  const cellscript_color_object *a = cellscript_object_at(L, 1, cellscript_object_color);
+  const cellscript_color_object *b = cellscript_object_at(L, 2, cellscript_object_color);
+  bool equal = a && b && a->paint.code == b->paint.code;
+  for (int i = 0; equal && i < 4; i++) {
+    equal = !(a->paint.components[i] < b->paint.components[i])
+      && !(a->paint.components[i] > b->paint.components[i]);
+  }
+  lua_pushboolean(L, equal);
+  return 1;
+}
+
+/// One metatable: the names that its functions find in their first upvalue, and the functions.
+typedef struct object_class {
+  cellscript_kept kept;
+  const char *word;
+  cellscript_owner owner;
+  lua_CFunction index, new_index;
+} object_class;
+
+// stack: 4 · raises: memory · allocates: yes
+static void class_open(lua_State *L, const object_class *class) {
+  lua_createtable(L, 0, 4);
+  lua_pushstring(L, class->word);
+  lua_setfield(L, -2, "__name");
+  cellscript_api_push_names(L, class->owner);
+  if (class->owner == cellscript_owner_cell) {
+    cellscript_api_add_names(L, cellscript_owner_property);
+  }
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, class->index, 1);
+  lua_setfield(L, -3, "__index");
+  lua_pushcclosure(L, class->new_index, 1);
+  lua_setfield(L, -2, "__newindex");
+  if (class->kept == cellscript_kept_color_metatable) {
+    lua_pushcfunction(L, color_is_equal);
+    lua_setfield(L, -2, "__eq");
+  }
+  cellscript_keep(L, class->kept);
+}
+
+// stack: 5 · raises: memory · allocates: yes
+void cellscript_object_open(lua_State *L) {
+  static const object_class classes[] = {
+    {cellscript_kept_cell_metatable, "cell", cellscript_owner_cell, cellscript_cell_index,
+     cellscript_cell_new_index},
+    {cellscript_kept_grid_metatable, "grid", cellscript_owner_grid, cellscript_grid_index,
+     object_cannot_set},
+    {cellscript_kept_animation_metatable, "animation", cellscript_owner_animation,
+     cellscript_animation_index, object_cannot_set},
+    {cellscript_kept_item_metatable, "item", cellscript_owner_plugin, cellscript_item_index,
+     object_cannot_set},
+    {cellscript_kept_color_metatable, "color", cellscript_owner_plugin, object_has_nothing,
+     object_cannot_set},
+    {cellscript_kept_curve_metatable, "curve", cellscript_owner_plugin, object_has_nothing,
+     object_cannot_set},
+    {cellscript_kept_transition_metatable, "transition", cellscript_owner_plugin,
+     object_has_nothing, object_cannot_set},
+  };
+  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++) { class_open(L, &classes[i]); }
+}

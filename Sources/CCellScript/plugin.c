@@ -1,0 +1,165 @@
+#include "plugin.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "object.h"
+#include "parameters.h"
+#include "sentence.h"
+
+// stack: 0 · raises: any · allocates: yes
+cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t length) {
+  cellscript_machine *machine = cellscript_machine_of(L);
+  cellscript_plugin_record *plugin = &machine->plugin;
+  char **texts = cellscript_store_grow(
+    &machine->store, plugin->texts, plugin->text_count, &plugin->text_capacity, sizeof *texts);
+  if (!texts) { cellscript_raise_memory(L); }
+  plugin->texts = texts;
+  char *copy = cellscript_store_block(&machine->store, length + 1);
+  if (!copy) { cellscript_raise_memory(L); }
+  memcpy(copy, bytes, length);
+  texts[plugin->text_count] = copy;
+  plugin->text_count += 1;
+  return (cellscript_text){copy, length};
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_plugin_free(cellscript_plugin_record *plugin) {
+  for (int32_t i = 0; i < plugin->text_count; i++) { free(plugin->texts[i]); }
+  free(plugin->texts);
+  free(plugin->parameters);
+}
+
+// stack: 0 · raises: never · allocates: no
+static bool is_entry(const char *name) {
+  for (int id = cellscript_api_plugin_summary; id <= cellscript_api_handler_item_changed; id++) {
+    if (strcmp(cellscript_api((cellscript_api_id)id)->name, name) == 0) { return true; }
+  }
+  return false;
+}
+
+// stack: 0 · raises: never · allocates: no
+static void keep_defect(lua_State *L, cellscript_defect defect, const char *name) {
+  cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
+  failure->defect = defect;
+  snprintf(failure->name, sizeof failure->name, "%s", name);
+}
+
+// Of several unknown entries the first in the alphabet is told.
+// stack: 3 · raises: any · allocates: yes
+static void check_entries(lua_State *L, int table) {
+  const char *unknown = NULL;
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    if (lua_type(L, -1) != LUA_TSTRING) {
+      keep_defect(L, cellscript_defect_unknown_entry, luaL_typename(L, -1));
+      const char *found = cellscript_object_describe(L, -1);
+      cellscript_raise(L, cellscript_sentence_key_is_name, "the plugin's table", found);
+    }
+    const char *name = lua_tostring(L, -1);
+    if (!is_entry(name) && (!unknown || strcmp(name, unknown) < 0)) { unknown = name; }
+  }
+  if (!unknown) { return; }
+  cellscript_name_search search = cellscript_name_search_for(unknown);
+  cellscript_api_offer(&search, cellscript_owner_plugin);
+  cellscript_api_offer(&search, cellscript_owner_handler);
+  keep_defect(L, cellscript_defect_unknown_entry, unknown);
+  cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
+  snprintf(failure->nearest, sizeof failure->nearest, "%s", search.nearest);
+  cellscript_hint hint = cellscript_name_hint(&search);
+  cellscript_raise(L, cellscript_sentence_plugin_entry, unknown, hint.text);
+}
+
+// The function on top of the stack; its place is that of the failure, should it be one.
+// stack: 2 · raises: any · allocates: yes
+static void check_handler(lua_State *L, const char *plugin, const char *name) {
+  cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
+  lua_Debug function;
+  lua_pushvalue(L, -1);
+  lua_getinfo(L, ">Su", &function);
+  lua_pushvalue(L, -1);
+  const char *first = lua_getlocal(L, NULL, 1);
+  lua_pop(L, 1);
+  bool takes_self = first && strcmp(first, "self") == 0;
+  if (!takes_self && function.nparams <= 3) { return; }
+  keep_defect(L, cellscript_defect_bad_handler, name);
+  snprintf(failure->file, sizeof failure->file, "%s", function.short_src);
+  failure->line = function.linedefined;
+  char table[CELLSCRIPT_NAME_LIMIT];
+  snprintf(table, sizeof table, "%s", plugin);
+  for (char *at = table; *at; at++) { *at = *at == '-' ? '_' : *at; }
+  cellscript_raise(L, cellscript_sentence_write_dot, table, name, table);
+}
+
+// stack: 4 · raises: any · allocates: yes
+static void read_handlers(lua_State *L, int table, const char *plugin) {
+  cellscript_plugin_record *record = &cellscript_machine_of(L)->plugin;
+  cellscript_push_kept(L, cellscript_kept_handlers);
+  for (int handler = 0; handler < cellscript_handler_count; handler++) {
+    const char *name = cellscript_handler_name(handler);
+    lua_pushstring(L, name);
+    int type = lua_rawget(L, table);
+    if (type == LUA_TNIL) {
+      lua_pop(L, 1);
+      continue;
+    }
+    if (type != LUA_TFUNCTION) {
+      keep_defect(L, cellscript_defect_bad_entry, name);
+      const char *found = cellscript_object_describe(L, -1);
+      cellscript_raise(L, cellscript_sentence_wants_function, name, found);
+    }
+    check_handler(L, plugin, name);
+    lua_rawseti(L, -2, handler);
+    record->view.handlers |= 1u << handler;
+  }
+  lua_pop(L, 1);
+}
+
+// stack: 2 · raises: any · allocates: yes
+static void read_texts(lua_State *L, int table) {
+  cellscript_plugin_record *record = &cellscript_machine_of(L)->plugin;
+  lua_pushliteral(L, "summary");
+  if (lua_rawget(L, table) != LUA_TNIL) {
+    keep_defect(L, cellscript_defect_bad_entry, "summary");
+    if (lua_type(L, -1) != LUA_TSTRING) {
+      const char *found = cellscript_object_describe(L, -1);
+      cellscript_raise(L, cellscript_sentence_wants_text, "summary", found);
+    }
+    size_t length;
+    const char *bytes = lua_tolstring(L, -1, &length);
+    record->view.summary = cellscript_plugin_keep(L, bytes, length);
+  }
+  lua_pushliteral(L, "reduce_motion");
+  if (lua_rawget(L, table) != LUA_TNIL) {
+    keep_defect(L, cellscript_defect_bad_entry, "reduce_motion");
+    bool keeps = lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), "keep") == 0;
+    if (!keeps) { cellscript_raise(L, cellscript_sentence_reduce_motion); }
+    record->view.keeps_motion = true;
+  }
+  cellscript_machine_of(L)->failure.defect = cellscript_defect_none;
+  lua_pop(L, 2);
+}
+
+// stack: 16 · raises: any · allocates: yes
+void cellscript_plugin_read(lua_State *L, const char *plugin) {
+  int table = lua_gettop(L);
+  if (lua_type(L, table) != LUA_TTABLE) {
+    keep_defect(L, cellscript_defect_no_table, "");
+    const char *found = cellscript_object_describe(L, table);
+    cellscript_raise(L, cellscript_sentence_no_table, found);
+  }
+  check_entries(L, table);
+  read_texts(L, table);
+  lua_pushliteral(L, "parameters");
+  int type = lua_rawget(L, table);
+  if (type != LUA_TNIL && type != LUA_TTABLE) {
+    keep_defect(L, cellscript_defect_bad_entry, "parameters");
+    const char *found = cellscript_object_describe(L, -1);
+    cellscript_raise(L, cellscript_sentence_wants_table, "parameters", found);
+  }
+  if (type == LUA_TTABLE) { cellscript_parameters_declare(L); }
+  lua_pop(L, 1);
+  read_handlers(L, table, plugin);
+}

@@ -1,0 +1,29 @@
+// What the plugin's file returned: its handlers and what it says about itself.
+#ifndef CELLSCRIPT_PLUGIN_PRIVATE_H
+#define CELLSCRIPT_PLUGIN_PRIVATE_H
+
+#include <lua.h>
+
+#include "cellscript_plugin.h"
+
+typedef struct cellscript_machine cellscript_machine;
+
+/// Texts are kept one by one, freed together.
+typedef struct cellscript_plugin_record {
+  cellscript_plugin view;
+  cellscript_parameter *parameters;
+  char **texts;
+  int32_t text_count, text_capacity;
+} cellscript_plugin_record;
+
+/// Copies bytes for the machine's life.
+cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t length);
+
+/// Reads the table on top of the stack: checks its entries, keeps its handlers. `plugin` is the
+/// plugin's name, for messages.
+void cellscript_plugin_read(lua_State *L, const char *plugin);
+
+/// Frees what was kept.
+void cellscript_plugin_free(cellscript_plugin_record *plugin);
+
+#endif

@@ -1,0 +1,137 @@
+#include "request.h"
+
+#include <string.h>
+
+#include "sentence.h"
+#include "value.h"
+
+// stack: 2 · raises: never · allocates: no
+static int key_bit(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  cellscript_push_kept(L, cellscript_kept_options);
+  lua_pushvalue(L, index);
+  int bit = lua_rawget(L, -2) == LUA_TNUMBER ? (int)lua_tointeger(L, -1) : -1;
+  lua_pop(L, 2);
+  return bit;
+}
+
+// stack: 0 · raises: any · allocates: yes
+static void raise_unknown_key(
+  const cellscript_request *request, const char *key, uint64_t allowed
+) {
+  lua_State *L = request->L;
+  cellscript_name_search search = cellscript_name_search_for(key);
+  for (int bit = 0; bit < 64; bit++) {
+    if ((allowed >> bit & 1) == 0) { continue; }
+    int id = bit < CELLSCRIPT_PROPERTIES
+      ? cellscript_api_property_translation_x + bit
+      : cellscript_api_option_duration + bit - CELLSCRIPT_PROPERTIES;
+    cellscript_name_offer(&search, cellscript_api((cellscript_api_id)id)->name);
+  }
+  cellscript_hint hint = cellscript_name_hint(&search);
+  cellscript_raise(L, cellscript_sentence_unknown_key, request->call, key, hint.text);
+}
+
+// Of several unknown keys the first in the alphabet is told, so that a message does not depend on
+// the order of a hash.
+// stack: 5 · raises: any · allocates: no
+void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool takes_list) {
+  lua_State *L = request->L;
+  const char *unknown = NULL;
+  request->present = 0;
+  lua_pushnil(L);
+  while (lua_next(L, request->table)) {
+    lua_pop(L, 1);
+    if (lua_type(L, -1) == LUA_TNUMBER && takes_list) { continue; }
+    if (lua_type(L, -1) != LUA_TSTRING) {
+      const char *found = cellscript_object_describe(L, -1);
+      cellscript_raise(L, cellscript_sentence_key_kind, request->call, found);
+    }
+    int bit = key_bit(L, -1);
+    if (bit >= 0 && (allowed >> bit & 1)) {
+      request->present |= UINT64_C(1) << bit;
+      continue;
+    }
+    const char *key = lua_tostring(L, -1);
+    if (!unknown || strcmp(key, unknown) < 0) { unknown = key; }
+  }
+  if (unknown) { raise_unknown_key(request, unknown, allowed); }
+}
+
+// stack: 5 · raises: any · allocates: no
+cellscript_request cellscript_request_read(
+  lua_State *L, const char *call, uint64_t allowed, bool takes_list
+) {
+  cellscript_request request = {L, call, 2, NULL, 0};
+  request.cell = cellscript_cell_check(L, 1, call);
+  if (!cellscript_machine_of(L)->view) { cellscript_raise(L, cellscript_sentence_no_stage); }
+  if (lua_type(L, 2) != LUA_TTABLE) {
+    const char *found = cellscript_object_describe(L, 2);
+    cellscript_raise(L, cellscript_sentence_wants_table, call, found);
+  }
+  lua_settop(L, 2);
+  cellscript_request_scan(&request, allowed, takes_list);
+  return request;
+}
+
+// stack: 1 · raises: memory · allocates: yes
+static void push_option(const cellscript_request *request, cellscript_api_id option) {
+  lua_pushstring(request->L, cellscript_api(option)->name);
+  lua_rawget(request->L, request->table);
+}
+
+// stack: 0 · raises: never · allocates: no
+static bool has_option(const cellscript_request *request, cellscript_api_id option) {
+  int bit = CELLSCRIPT_PROPERTIES + (int)option - (int)cellscript_api_option_duration;
+  return request->present >> bit & 1;
+}
+
+// stack: 1 · raises: any · allocates: yes
+double cellscript_request_number(
+  const cellscript_request *request, cellscript_api_id option, double otherwise
+) {
+  if (!has_option(request, option)) { return otherwise; }
+  push_option(request, option);
+  double number = cellscript_value_entry(request->L, -1, cellscript_api(option));
+  lua_pop(request->L, 1);
+  return number;
+}
+
+// stack: 1 · raises: any · allocates: yes
+double cellscript_request_seconds(
+  const cellscript_request *request, cellscript_api_id option, double otherwise
+) {
+  if (!has_option(request, option)) { return otherwise; }
+  push_option(request, option);
+  double seconds = cellscript_value_seconds(request->L, -1, cellscript_api(option)->name);
+  lua_pop(request->L, 1);
+  return seconds;
+}
+
+// stack: 1 · raises: any · allocates: yes
+bool cellscript_request_boolean(const cellscript_request *request, cellscript_api_id option) {
+  if (!has_option(request, option)) { return false; }
+  push_option(request, option);
+  bool value = cellscript_value_boolean(request->L, -1, cellscript_api(option)->name);
+  lua_pop(request->L, 1);
+  return value;
+}
+
+// stack: 2 · raises: any · allocates: yes
+cellscript_curve cellscript_request_curve(
+  const cellscript_request *request, const char *otherwise
+) {
+  if (!has_option(request, cellscript_api_option_curve)) {
+    return cellscript_curve_of(otherwise);
+  }
+  push_option(request, cellscript_api_option_curve);
+  cellscript_curve curve = cellscript_value_curve(request->L, -1, "curve");
+  lua_pop(request->L, 1);
+  return curve;
+}
+
+// stack: 1 · raises: memory · allocates: yes
+void cellscript_request_push_property(const cellscript_request *request, int property) {
+  lua_pushstring(request->L, cellscript_property_entry(property)->name);
+  lua_rawget(request->L, request->table);
+}

@@ -1,0 +1,10 @@
+// What a script's world holds: an allow-list, and a guard before its global names.
+#ifndef CELLSCRIPT_SANDBOX_H
+#define CELLSCRIPT_SANDBOX_H
+
+#include <lua.h>
+
+/// Makes the world of scripts and keeps it. Runs once, before any script.
+int cellscript_sandbox_open(lua_State *L);
+
+#endif

@@ -1,0 +1,56 @@
+internal import CCellScript
+import CellEffect
+import CellGrid
+
+extension EffectFailure {
+  /// The failure of a stretch as the stage takes it.
+  init(_ failure: Machine.Failure, of effect: String, in scene: Scene) {
+    let cell = CellID(failure.cell)
+    self.init(
+      reason: Reason(failure.status), effect: effect, message: failure.message,
+      file: failure.file, line: failure.line, handler: failure.handler,
+      traceback: failure.traceback, item: cell.flatMap { scene.item(of: $0) }, time: scene.time)
+  }
+}
+
+extension EffectFailure.Reason {
+  fileprivate init(_ status: cellscript_status) {
+    self =
+      switch status {
+      case .ok, .error: .error
+      case .steps: .steps
+      case .memory: .memory
+      case .clock: .clock
+      }
+  }
+}
+
+extension PluginError {
+  /// The failure of loading.
+  init(_ failure: Machine.Failure, of files: PluginFiles) {
+    self.init(
+      plugin: files.name, reason: Reason(failure), file: failure.file ?? files.main,
+      line: failure.line, message: failure.message, traceback: failure.traceback)
+  }
+}
+
+extension PluginError.Reason {
+  fileprivate init(_ failure: Machine.Failure) {
+    self =
+      switch failure.status {
+      case .steps: .steps
+      case .memory: .memory
+      case .clock: .clock
+      case .ok, .error:
+        switch failure.defect {
+        case .none, .raised: .raised
+        case .syntax: .syntax
+        case .no_table: .noTable
+        case .unknown_entry: .unknownEntry(failure.name, nearest: failure.nearest)
+        case .bad_entry: .badEntry(failure.name)
+        case .bad_handler: .badHandler(failure.name)
+        case .bad_parameter: .badParameter(failure.name)
+        }
+      }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CCellScript
+import CellEffect
+
+/// The items' own values of all slots in one row, as the bridge takes them.
+///
+/// Invariant: `values` and `starts` are those of `source`; `starts` has one entry more than there
+/// are slots, or is `[0]` where no item has values.
+struct ItemValueColumns {
+  private(set) var values: [cellscript_item_value] = []
+  private(set) var starts: [Int32] = [0]
+  private var source: [[ContentValue]] = []
+
+  /// Brings the rows up to date.
+  ///
+  /// - Complexity: O(1) while nothing has changed; else linear in slots and values.
+  mutating func update(from contents: ContentColumns) {
+    guard contents.values != source else { return }
+    source = contents.values
+    values.removeAll(keepingCapacity: true)
+    starts = [0]
+    for row in source {
+      for value in row {
+        values.append(
+          cellscript_item_value(
+            name: value.name.rawValue, kind: cellscript_value_kind(value.kind),
+            number: value.number))
+      }
+      starts.append(Int32(values.count))
+    }
+  }
+}
+
+extension cellscript_value_kind {
+  fileprivate init(_ kind: ContentValue.Kind) {
+    self =
+      switch kind {
+      case .number: .number
+      case .boolean: .boolean
+      case .text: .text
+      }
+  }
+}

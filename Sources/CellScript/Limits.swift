@@ -1,0 +1,51 @@
+/// What one use of a plugin may use.
+public struct Limits: Sendable, Hashable {
+  /// Bytes of its heap.
+  public var heap = 2 << 20
+  /// Bytes of one string.
+  public var string = 64 << 10
+  /// Bytes of one of its files.
+  public var source = 64 << 10
+  /// Its files.
+  public var modules = 64
+  /// Instructions while it is loaded.
+  public var loadSteps = 5_000_000
+  /// Instructions in one instant of the stage.
+  public var instantSteps = 200_000
+  /// What each stretch costs before it runs, in instructions.
+  public var entrySteps = 200
+  /// Sequences that wait.
+  public var waits = 1000
+  /// The backstop clock; nil: none, so that every run is the same.
+  public var clock: Clock?
+  /// For tests: the allocation, from 1, from which on memory is refused.
+  package var failingAllocation: UInt64 = 0
+
+  /// The documented defaults.
+  public init() {}
+
+  /// CPU time of the thread, in seconds.
+  public struct Clock: Sendable, Hashable {
+    /// While it is loaded.
+    public var load = 0.05
+    /// In one instant of the stage.
+    public var instant = 0.004
+
+    /// The documented defaults.
+    public init() {}
+  }
+}
+
+/// What one use of a plugin has used.
+public struct Usage: Sendable, Hashable {
+  /// Instructions while it was loaded.
+  public let loadSteps: Int
+  /// Instructions in the present instant.
+  public let steps: Int
+  /// Instructions in the worst instant.
+  public let peakSteps: Int
+  /// Bytes of its heap.
+  public let bytes: Int
+  /// The most bytes of its heap.
+  public let peakBytes: Int
+}

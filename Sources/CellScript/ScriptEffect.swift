@@ -1,0 +1,135 @@
+internal import CCellScript
+public import CellEffect
+public import CellGrid
+import CellMotion
+
+/// One use of a plugin: an effect whose answers are a script's.
+///
+/// Invariant: the script reads the parameters that ``parameters`` holds, and knows every name of
+/// pictures and texts that the scene had when it was last asked. Each answer is one stretch of the
+/// script, whole or void.
+public final class ScriptEffect: Effect {
+  /// The plugin's name.
+  public let name: String
+  /// Where the plugin lies.
+  public let files: PluginFiles
+  /// What it does, in a sentence.
+  public let summary: String?
+  /// The names of its handlers.
+  public let handlers: [String]
+  /// Whether its movement is shown even under reduced motion.
+  public let keepsMotion: Bool
+  /// The items that this use is limited to; nil: all.
+  public var items: Set<Int>? {
+    didSet { allowed = items.map { $0.map { Int64($0) }.sorted() } }
+  }
+  /// What can be set, and what it is set to.
+  public var parameters: ParameterSet {
+    didSet { parametersChanged = parametersChanged || parameters != oldValue }
+  }
+
+  private let machine: Machine
+  private var allowed: [Int64]?
+  private var parametersChanged = false
+  private var namesTold = 0
+  private var itemValues = ItemValueColumns()
+  private weak var scene: Scene?
+
+  /// Loads a plugin.
+  ///
+  /// - Parameters:
+  ///   - files: Where it lies.
+  ///   - seed: What its random numbers follow from.
+  ///   - limits: What it may use.
+  /// - Throws: ``PluginError`` if a file cannot be read, is not a plugin of this API, or fails.
+  public init(
+    _ files: PluginFiles, seed: UInt64, limits: Limits = Limits()
+  ) throws(PluginError) {
+    let source = try PluginSource(files, limits: limits)
+    guard let machine = Machine(limits: limits, seed: seed) else {
+      throw PluginError(plugin: files.name, reason: .memory, file: files.main)
+    }
+    for module in source.modules {
+      guard machine.add(module) == .ok else {
+        throw PluginError(plugin: files.name, reason: .memory, file: files.main)
+      }
+    }
+    guard machine.load(files.name) == .ok else {
+      throw PluginError(machine.failure, of: files)
+    }
+    let facts = machine.facts
+    self.machine = machine
+    self.files = files
+    name = files.name
+    summary = facts.summary
+    handlers = facts.handlers
+    keepsMotion = facts.keepsMotion
+    parameters = ParameterSet(facts.parameters)
+  }
+
+  /// What it has used.
+  public var usage: Usage {
+    machine.usage
+  }
+
+  /// Takes the lines that the script wrote and that no answer brought, as those of a stretch that
+  /// failed or of loading.
+  public func takeLines() -> [String] {
+    machine.takeLines()
+  }
+
+  /// Runs one stretch of the script.
+  ///
+  /// - Throws: `EffectFailure` if it raised an error or used up a budget; nothing is appended then.
+  public func respond(
+    to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
+  ) throws(EffectFailure) {
+    self.scene = scene
+    let status = bringUpToDate(scene)
+    guard status == .ok else { throw failure(in: scene) }
+    let form = StimulusForm(stimulus)
+    let outcome = machine.answer(
+      form, in: scene, on: layer, values: itemValues, allowed: allowed)
+    answer.continues = outcome.continues
+    guard outcome.status == .ok else { throw failure(in: scene) }
+    for command in outcome.commands { answer.append(command) }
+    for line in machine.takeLines() { answer.append(.log(line)) }
+  }
+
+  /// The cell shows its item no longer, or its effect is let go: its sequences end unresumed.
+  public func forget(_ cell: CellID) {
+    machine.forget(cellscript_cell_id(cell), at: scene?.time ?? 0)
+  }
+
+  /// Tells the machine new names, changed parameters and values of items.
+  private func bringUpToDate(_ scene: Scene) -> cellscript_status {
+    itemValues.update(from: scene.contents)
+    while namesTold < scene.names.count {
+      let name = scene.names[NameID(rawValue: Int32(namesTold))] ?? ""
+      let status = machine.addName(name)
+      guard status == .ok else { return status }
+      namesTold += 1
+    }
+    guard parametersChanged else { return .ok }
+    parametersChanged = false
+    for (number, parameter) in parameters.declared.enumerated() {
+      guard let value = parameters[parameter.name] else { continue }
+      let status = machine.setParameter(number, to: value)
+      guard status == .ok else { return status }
+    }
+    return .ok
+  }
+
+  private func failure(in scene: Scene) -> EffectFailure {
+    EffectFailure(machine.failure, of: name, in: scene)
+  }
+}
+
+extension ScriptEffect {
+  /// What came of a stretch.
+  struct Outcome {
+    var commands: [Command] = []
+    var continues = false
+    var status = cellscript_status.ok
+  }
+}
