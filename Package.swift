@@ -37,18 +37,45 @@ func tests(_ name: String, _ below: [Target.Dependency], resources: [Resource] =
 let package = Package(
   name: "cellfx",
   platforms: [.macOS(.v15)],
-  products: [],
+  products: [
+    .library(name: "CellFX", targets: ["CellFX"]),
+    .executable(name: "cellfx", targets: ["CellFXCommand"]),
+  ],
   targets: [
     cRoom("CCellMath"),
     room("CellMotion", ["CCellMath"]),
     room("CellGrid", ["CellMotion"]),
     room("CellEffect", ["CellGrid", "CellMotion"]),
     room("CellStage", ["CellEffect", "CellGrid", "CellMotion"]),
+    .systemLibrary(
+      name: "CLua", pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    cRoom("CCellScript", ["CLua", "CCellMath"]),
+    room("CellScript", ["CCellScript", "CellEffect", "CellGrid", "CellMotion"]),
+    room("CellScenario", ["CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
+    room(
+      "CellFX",
+      ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
+    .executableTarget(
+      name: "CellFXCommand",
+      dependencies: [
+        "CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion",
+      ],
+      swiftSettings: swiftHabits),
+
     .target(name: "CellTesting", path: "Tests/CellTesting", swiftSettings: swiftHabits),
     tests("CellMotionTests", ["CellMotion", "CCellMath"], resources: [.copy("Reference")]),
     tests("CellGridTests", ["CellGrid", "CellMotion"]),
     tests("CellEffectTests", ["CellEffect", "CellGrid", "CellMotion"]),
     tests("CellStageTests", ["CellStage", "CellEffect", "CellGrid", "CellMotion"]),
+    tests(
+      "CellScriptTests",
+      ["CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
+    tests(
+      "CellScenarioTests",
+      ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
+      resources: [.copy("Scenarios"), .copy("Malformed")]),
+    tests("CellFXCommandTests", ["CellFXCommand"]),
     tests("HouseTests", []),
   ],
   cLanguageStandard: .c11

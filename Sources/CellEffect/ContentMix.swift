@@ -35,7 +35,7 @@ public struct ContentMix: Hashable, Sendable {
   }
 
   /// This mix dissolved to another by a part 0…1; exact at both ends.
-  func dissolved(to other: ContentMix, by part: Double) -> ContentMix {
+  package func dissolved(to other: ContentMix, by part: Double) -> ContentMix {
     if part <= 0 { return self }
     if part >= 1 { return other }
     var mix = ContentMix()

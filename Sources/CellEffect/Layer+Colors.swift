@@ -18,10 +18,11 @@ extension Layer {
   }
 
   func setColor(_ property: Property, _ slot: Int, to paint: Paint, told: Bool) {
-    let shown = told ? self.paint(property, slot) : paint
+    let fades = told && !isHidden(property, slot)
+    let shown = fades ? self.paint(property, slot) : paint
     endColorRun(slot, property)
     assign(paint, slot, property)
-    if told, shown != paint { fade(slot, property, from: shown, to: paint) }
+    if shown != paint { fade(slot, property, from: shown, to: paint) }
   }
 
   /// A change in 0.2 s that nobody hears of; nil: to what lies beneath.

@@ -26,10 +26,11 @@ extension Layer {
   }
 
   func setContent(_ property: Property, _ slot: Int, to name: NameID, told: Bool) {
-    let shown = told ? mix(property, slot) : ContentMix(name)
+    let fades = told && !isHidden(property, slot)
+    let shown = fades ? mix(property, slot) : ContentMix(name)
     endDissolve(slot, property)
     assign(name, slot, property)
-    if told, shown != ContentMix(name) { fade(slot, property, from: shown, to: name) }
+    if shown != ContentMix(name) { fade(slot, property, from: shown, to: name) }
   }
 
   /// A dissolve in 0.2 s that nobody hears of; nil: to what lies beneath.

@@ -25,6 +25,11 @@ extension Layer {
     }
   }
 
+  /// Whether what a predecessor showed still fades above a colour, picture or text.
+  func isHidden(_ property: Property, _ slot: Int) -> Bool {
+    predecessor.map { $0.moving[slot] & property.bit != 0 } ?? false
+  }
+
   private func latestRest(_ property: Property, _ slot: Int) -> Double {
     let place = place(slot, property)
     switch property.kind {

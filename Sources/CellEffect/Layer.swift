@@ -37,6 +37,8 @@ public final class Layer {
   let scene: Scene
   /// The layer that this one covers.
   package var below: Layer?
+  /// The fading layer of the effect that this one's took over from.
+  package var predecessor: Layer?
   /// Runs of numbers: slot × ``numbersPerSlot`` + property, in order of their start.
   var numberRuns: [[NumberRun]] = []
   /// Runs of colours: slot × 3 + column.

@@ -39,6 +39,7 @@ extension Stage {
   private func replace(_ seat: Seat, by effect: any Effect) {
     effect.parameters.adopt(seat.effect.parameters)
     let successor = Seat(effect, layer: Layer(in: scene), items: seat.items, fallback: nil)
+    successor.layer.predecessor = seat.layer
     successor.layer.reserve(slots: scene.grid.cells.items.count)
     guard let place = seats.firstIndex(where: { $0 === seat }) else { return }
     seats.insert(successor, at: place)

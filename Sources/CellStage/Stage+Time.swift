@@ -50,6 +50,9 @@ extension Stage {
       ask(seat, .woke(number, slept: scene.time - wait.since), cell: wait.cell)
     case .fade(let seat):
       seats.removeAll { $0 === seat }
+      for other in seats where other.layer.predecessor === seat.layer {
+        other.layer.predecessor = nil
+      }
       linkLayers()
     }
   }

@@ -16,10 +16,11 @@ struct RandomPlay {
     settings.layout = Layout.allCases.randomElement(using: &random) ?? .list
     settings.columns = Int.random(in: 1...3, using: &random)
     settings.spacing.y = Bool.random(using: &random) ? 0 : 7
-    settings.scroll.axis = ScrollAxis.allCases.randomElement(using: &random) ?? .none
+    settings.scroll.axis =
+      ([.none, .none, .none] + ScrollAxis.allCases).randomElement(using: &random) ?? .none
     settings.scroll.delaysContentTouches = Bool.random(using: &random)
     settings.scroll.canCancelContentTouches = Bool.random(using: &random)
-    settings.scroll.decelerationRate = Bool.random(using: &random) ? 0.998 : 0.9
+    settings.scroll.decelerationRate = Bool.random(using: &random) ? 0.98 : 0.9
     settings.selection.multiple = Bool.random(using: &random)
     settings.minimumVisiblePress = Bool.random(using: &random) ? 0.1 : 0
     settings.controlTolerance = Bool.random(using: &random) ? nil : 30
