@@ -6,14 +6,21 @@ import CellStage
 
 /// What happened at a moment, in a few words each.
 enum EventNotes {
-  /// Events first, then what came of them.
-  static func notes(of moment: Moment) -> [String] {
-    moment.events.map { note(of: $0, moment) } + moment.reports.compactMap(note)
+  /// What the scenario itself says.
+  static func titles(of moment: Moment) -> [String] {
+    moment.events.compactMap { event in
+      if case .note(let text) = event.event { text } else { nil }
+    }
   }
 
-  private static func note(of event: TimedEvent, _ moment: Moment) -> String {
+  /// Events first, then what came of them.
+  static func notes(of moment: Moment) -> [String] {
+    moment.events.compactMap { note(of: $0, moment) } + moment.reports.compactMap(note)
+  }
+
+  private static func note(of event: TimedEvent, _ moment: Moment) -> String? {
     switch event.event {
-    case .note(let text): "“\(text)”"
+    case .note: nil
     case .setParameter(_, let setting): "set \(setting.name)"
     case .setItem(let item, let name, _): "set \(name) of item \(item)"
     case .input(let input): note(of: input, type: event.type, moment)

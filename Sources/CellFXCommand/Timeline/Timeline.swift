@@ -7,7 +7,7 @@ struct Timeline {
   private static let timeWidth = 9
   private static let offsetWidth = 9
   private static let notesWidth = 32
-  private static let rowLimit = 40
+  private static let rowLimit = 48
 
   init(rows: [TimelineRow], changes: [Int: Int], labels: @escaping (Int) -> String?) {
     self.rows = rows
@@ -19,36 +19,61 @@ struct Timeline {
   func text(palette: Palette, columns: Int) -> String {
     let scrolls = Set(rows.map(\.offset)).count > 1
     let margin = Self.timeWidth + (scrolls ? Self.offsetWidth : 0)
-    let room = max(1, (columns - margin - Self.notesWidth) / CellBlock.laneWidth)
-    let lanes = lanes(room)
-    let width = max(Self.notesWidth, columns - margin - lanes.count * CellBlock.laneWidth)
-    var lines = [palette.paint(header(lanes, scrolls: scrolls), .quiet)]
+    let lanes = lanes(max(1, (columns - margin - Self.notesWidth) / CellBlock.laneWidth))
+    let page = Page(
+      lanes: lanes, scrolls: scrolls, margin: margin + lanes.count * CellBlock.laneWidth,
+      width: max(Self.notesWidth, columns - margin - lanes.count * CellBlock.laneWidth),
+      palette: palette)
+    var lines = [palette.paint(header(page), .quiet)]
     var previous: TimelineRow?
     for row in chosen {
-      if let previous, row.time - previous.time > 0.5 {
-        lines.append(palette.paint("       ⋮", .quiet))
+      if let previous, row.time - previous.time > 0.5, row.titles.isEmpty {
+        lines.append(palette.paint("      ⋮", .quiet))
       }
-      let cells = lanes.map { CellBlock(row.shots[$0]).text(palette) }.joined()
-      let notes = Self.wrapped(row.notes, width: width)
-      lines.append(self.margin(row, scrolls, palette) + cells + (notes.first ?? ""))
-      let space = String(repeating: " ", count: margin + lanes.count * CellBlock.laneWidth)
-      for note in notes.dropFirst() { lines.append(space + note) }
+      lines += Self.lines(of: row, page)
       previous = row
     }
-    return (lines + legend(lanes, palette)).map { Self.trimmed($0) + "\n" }.joined()
+    return (lines + legend(page)).map { Self.trimmed($0) + "\n" }.joined()
+  }
+
+  /// How the columns of a drawing are shared out.
+  private struct Page {
+    var lanes: [Int]
+    var scrolls: Bool
+    var margin: Int
+    var width: Int
+    var palette: Palette
+  }
+
+  private static func lines(of row: TimelineRow, _ page: Page) -> [String] {
+    let titles = row.titles.map { "  " + page.palette.paint("— \($0)", .title) }
+    if row.notes.isEmpty, !titles.isEmpty { return [""] + titles }
+    let cells = page.lanes.map { CellBlock(row.shots[$0]).text(page.palette) }.joined()
+    let notes = wrapped(row.notes, width: page.width)
+    let space = String(repeating: " ", count: page.margin)
+    return titles + [start(of: row, page) + cells + (notes.first ?? "")]
+      + notes.dropFirst().map { space + $0 }
+  }
+
+  /// The time and, if the content moves, where it stands.
+  private static func start(of row: TimelineRow, _ page: Page) -> String {
+    let time = fixed(row.time)
+    let gap = String(repeating: " ", count: max(0, timeWidth - 2 - time.count))
+    let offset = RunTable.padded(Words.number(row.offset.rounded()), to: offsetWidth)
+    return page.palette.paint(gap + time, .quiet) + "  " + (page.scrolls ? offset : "")
   }
 
   // MARK: Rows and lanes
 
   /// The rows that are drawn: all at which something happened, some of the others.
   private var chosen: [TimelineRow] {
-    let busy = rows.filter { !$0.notes.isEmpty }.count
+    let busy = rows.filter(\.isBusy).count
     let quiet = rows.count - busy
-    let room = max(Self.rowLimit - busy, 8)
+    let room = max(Self.rowLimit - busy, 16)
     guard quiet > room else { return rows }
     var seen = 0
     return rows.filter { row in
-      guard row.notes.isEmpty else { return true }
+      guard !row.isBusy else { return true }
       seen += 1
       return seen * room / quiet != (seen - 1) * room / quiet
     }
@@ -62,31 +87,24 @@ struct Timeline {
 
   // MARK: Parts
 
-  private func header(_ lanes: [Int], scrolls: Bool) -> String {
-    let cells = lanes.map { item in
-      RunTable.padded(
-        String((labels(item) ?? "cell \(item)").prefix(CellBlock.laneWidth - 2)),
-        to: CellBlock.laneWidth)
+  private func header(_ page: Page) -> String {
+    let cells = page.lanes.map { item in
+      let name = labels(item).map { "\(item) \($0)" } ?? "cell \(item)"
+      return RunTable.padded(
+        String(name.prefix(CellBlock.laneWidth - 2)), to: CellBlock.laneWidth)
     }
     return RunTable.padded("  time", to: Self.timeWidth)
-      + (scrolls ? RunTable.padded("scroll", to: Self.offsetWidth) : "")
+      + (page.scrolls ? RunTable.padded("scroll", to: Self.offsetWidth) : "")
       + cells.joined() + "what happens"
   }
 
-  private func margin(_ row: TimelineRow, _ scrolls: Bool, _ palette: Palette) -> String {
-    let time = Self.fixed(row.time)
-    let gap = String(repeating: " ", count: max(0, Self.timeWidth - 2 - time.count))
-    let offset = scrolls ? RunTable.padded(Words.number(row.offset.rounded()), to: 9) : ""
-    return palette.paint(gap + time, .quiet) + "  " + offset
-  }
-
-  private func legend(_ lanes: [Int], _ palette: Palette) -> [String] {
+  private func legend(_ page: Page) -> [String] {
     var lines: [String] = []
-    let left = changes.count - lanes.count
+    let left = changes.count - page.lanes.count
     if left > 0 { lines.append("  \(Words.count(left, "more cell")) changed.") }
-    let scales = rows.contains { row in lanes.contains { row.shots[$0]?.scale ?? 1 != 1 } }
+    let scales = rows.contains { row in page.lanes.contains { row.shots[$0]?.scale ?? 1 != 1 } }
     if scales { lines.append("  Widths show ten times the change of scale.") }
-    return lines.isEmpty ? [] : [""] + lines.map { palette.paint($0, .quiet) }
+    return lines.isEmpty ? [] : [""] + lines.map { page.palette.paint($0, .quiet) }
   }
 
   // MARK: Text

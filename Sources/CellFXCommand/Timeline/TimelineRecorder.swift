@@ -31,10 +31,10 @@ final class TimelineRecorder: RunObserver {
   /// Keeps a moment if something happened or changed.
   func see(_ moment: Moment) {
     let row = TimelineRow(
-      time: moment.time, notes: EventNotes.notes(of: moment), shots: shots(moment),
-      offset: offset(moment))
+      time: moment.time, titles: EventNotes.titles(of: moment),
+      notes: EventNotes.notes(of: moment), shots: shots(moment), offset: offset(moment))
     let isSame = last.map { $0.shots == row.shots && $0.offset == row.offset } ?? false
-    guard !isSame || !row.notes.isEmpty else { return }
+    guard !isSame || row.isBusy else { return }
     last = row
     rows.append(row)
     count(row)
@@ -69,7 +69,7 @@ final class TimelineRecorder: RunObserver {
   private func thin() {
     var isOdd = false
     rows.removeAll { row in
-      guard row.notes.isEmpty else { return false }
+      guard !row.isBusy else { return false }
       isOdd.toggle()
       return isOdd
     }

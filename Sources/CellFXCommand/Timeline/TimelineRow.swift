@@ -8,12 +8,19 @@ import CellStage
 struct TimelineRow {
   /// When, in seconds.
   var time: Double
+  /// What the scenario says of it, for people.
+  var titles: [String]
   /// What happened.
   var notes: [String]
   /// What the visible cells showed, by item.
   var shots: [Int: CellShot]
   /// Where the viewport stood along its axis, in points.
   var offset: Double
+
+  /// Whether something happened.
+  var isBusy: Bool {
+    !notes.isEmpty || !titles.isEmpty
+  }
 }
 
 /// What a drawn run shows of a cell, no finer than it can be told apart.
@@ -72,7 +79,7 @@ struct CellShot: Hashable {
       let weight = frame.weights[column][slot]
       guard weight > 0, let name = names[frame.contents[column][slot]] else { return nil }
       return Share(name: name, weight: coarse(weight, 100))
-    }
+    }.filter { $0.weight > 0 }
     return shares.sorted { $0.weight > $1.weight }
   }
 }

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@Suite struct ProgramTests {
+  private let press = Program.scenarios + "/009-interrupted-jump.json"
+
+  private static let failing = """
+    {
+      "title": "A row that does not shrink",
+      "grid": {
+        "viewport": {"width": 375, "height": 667}, "count": 40,
+        "cell": {"width": 375, "height": 44},
+        "scroll": {"delays_content_touches": false}
+      },
+      "effects": [{"use": "builtin:bounce"}],
+      "events": [{"at": 0, "type": "touch_began", "touch": 1, "x": 180, "y": 154}],
+      "expect": [
+        {"at": 0.5, "cell": 3, "property": "scale", "equals": 0.5, "within": 0.1, "why": "seen"},
+        {"at": 0.5, "cell": 3, "property": "highlighted", "equals": true}
+      ]
+    }
+    """
+
+  // MARK: Whole outputs
+
+  @Test func `prints a table that holds everything`() throws {
+    let ending = try Program.run(["run", press])
+    #expect(ending.code == 0)
+    #expect(ending.errors == "")
+    let lines = ending.lines.filter { !$0.contains("a frame took") }
+    #expect(
+      lines == [
+        "Release in the middle of the press spring: value and speed stay continuous",
+        "\(press) · 0.7 s · 43 frames", "",
+        "  effects       bounce (built in)",
+        "  events        2: touch_began, touch_ended",
+        "  calls         5: should_highlight, did_highlight, should_select, did_select,",
+        "                did_unhighlight", "  animations    2, all finished",
+        "  failures      none",
+        "  extremes      scale down to 0.972072 (cell 3 at 0.1167 s)",
+        "  expectations  ✓ all 7 hold", "",
+      ])
+  }
+
+  @Test func `says what was expected, what was seen, when, and why it matters`() throws {
+    let ending = try Program.run(["run", "-", "--quiet"], input: Self.failing)
+    #expect(ending.code == 1)
+    #expect(
+      ending.lines == [
+        "", "  ✗ scale, cell 3, at 0.5 s", "    expected  0.5 ± 0.1", "    seen      0.960004",
+        "    matters   seen", "    at        standard input:11", "",
+      ])
+  }
+
+  @Test func `draws a run as plain text`() throws {
+    let ending = try Program.run(["run", press, "--timeline", "--color", "never"])
+    #expect(ending.lines.prefix(3) == [
+      "  time   cell 3            what happens",
+      "  0.000   [  pressed   ]   ▼ finger 1 down on 3 · did_highlight:3",
+      "  0.017   [   ×0.997   ]",
+    ])
+    #expect(ending.output.contains("    [ ×0.973 ]     ▲ finger 1 lifts on 3 · did_select:3"))
+    #expect(!ending.output.contains("\u{1B}"))
+  }
+
+  @Test func `draws a run in colours`() throws {
+    let tint = Program.scenarios + "/023-stuck-highlight.json"
+    let words = ["run", tint, "--timeline", "--color=always"]
+    let full = try Program.run(words, variables: ["COLORTERM": "truecolor"])
+    #expect(full.output.contains("48;2;198;198;200m"))
+    let indexed = try Program.run(words)
+    #expect(indexed.output.contains("48;5;251m"))
+    let none = try Program.run(["run", tint, "--timeline"], variables: ["NO_COLOR": "1"])
+    #expect(!none.output.contains("\u{1B}"))
+  }
+
+  @Test func `several files end in one line`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Program.scenarios).sorted()
+      .map { Program.scenarios + "/" + $0 }
+    let ending = try Program.run(["run"] + files)
+    #expect(ending.code == 0)
+    #expect(ending.lines.suffix(2) == ["✓ 12 scenarios, all as expected", ""])
+    let quiet = try Program.run(["run", "-q"] + files)
+    #expect(quiet.output == "")
+  }
+
+  @Test func `a wrong file does not keep the others from playing`() throws {
+    let ending = try Program.run(["run", "-", press], input: "{")
+    #expect(ending.code == 65)
+    #expect(ending.errors.hasPrefix("standard input:1:2: the file ends where"))
+    #expect(ending.output.contains("✓ all 7 hold"))
+    #expect(ending.output.contains("✗ 2 scenarios, 1 not as expected: standard input"))
+  }
+
+  // MARK: For machines
+
+  @Test func `writes the result as JSON`() throws {
+    let ending = try Program.run(["run", "-", "--json", "--digest"], input: Self.failing)
+    #expect(ending.code == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(ending.output.utf8))
+    let runs = try #require((object as? [String: Any])?["scenarios"] as? [[String: Any]])
+    #expect(runs.count == 1)
+    #expect(runs[0]["as_expected"] as? Bool == false)
+    #expect((runs[0]["digests"] as? [String])?.count == 31)
+    let expectations = try #require(runs[0]["expectations"] as? [[String: Any]])
+    #expect(expectations.map { $0["holds"] as? Bool } == [false, true])
+    #expect(expectations[0]["seen"] as? Double ?? 0 > 0.96)
+  }
+
+  @Test func `writes errors as JSON`() throws {
+    let ending = try Program.run(["run", "-", "--json"], input: "{\"grid\": 1}")
+    #expect(ending.code == 65)
+    #expect(ending.output.contains(#""line": 1, "column": 10, "message": "`grid` is a number"#))
+  }
+
+  @Test(arguments: ["csv", "jsonl"])
+  func `two traces of one file are byte-equal`(ending: String) throws {
+    let folder = try TemporaryFolder()
+    var traces: [String] = []
+    for name in ["first", "second"] {
+      let path = folder.path("\(name).\(ending)")
+      #expect(try Program.run(["run", press, "--quiet", "--trace", path]).code == 0)
+      traces.append(try String(contentsOfFile: path, encoding: .utf8))
+    }
+    #expect(traces[0] == traces[1])
+    #expect(traces[0].contains(ending == "csv" ? "\n0,3,pressed,1\n" : "\"pressed\",\"value\":1}\n"))
+  }
+
+  @Test func `prints one digest for each frame`() throws {
+    let first = try Program.run(["run", press, "--quiet", "--digest"])
+    let second = try Program.run(["run", press, "--quiet", "--digest"])
+    #expect(first.output == second.output)
+    #expect(first.lines.count == 44)
+    #expect(first.lines[0].wholeMatch(of: /0 [0-9a-f]{16}/) != nil)
+  }
+
+  @Test func `prints the schema`() throws {
+    let ending = try Program.run(["schema"])
+    #expect(ending.code == 0)
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(ending.output.utf8)) }
+  }
+
+  @Test func `lists the effects and says what can be set`() throws {
+    let list = try Program.run(["list"])
+    for name in ["bounce", "crossfade", "tint"] { #expect(list.output.contains(name)) }
+    let info = try Program.run(["info", "builtin:bounce"])
+    let names = ["damping", "duration", "press_velocity", "release_velocity", "scale"]
+    #expect(info.lines.suffix(6).compactMap { $0.split(separator: " ").first }.map(String.init) == names)
+    let machine = try Program.run(["info", "builtin:tint", "--json"])
+    #expect(machine.output.contains(#""default": "opaque_separator""#))
+  }
+
+  // MARK: Settings
+
+  @Test func `sets parameters from the command line`() throws {
+    for setting in ["scale=0.5", "bounce.scale=0.5"] {
+      let ending = try Program.run(["run", "-", "-q", "--set", setting], input: Self.failing)
+      #expect(ending.code == 0, "\(setting) \(ending.output)")
+    }
+    let wrong = try Program.run(["run", "-", "--set", "scale=9"], input: Self.failing)
+    #expect(wrong.code == 65)
+    #expect(wrong.errors.contains("bounce.scale is 9; it takes a number, 0.5 … 1.5."))
+    let unknown = try Program.run(["run", "-", "--set", "scael=1"], input: Self.failing)
+    #expect(unknown.errors.contains("Did you mean `scale`?"))
+  }
+}
