@@ -2,7 +2,7 @@
 # demo and test install what is missing; the others expect it to be there.
 
 SWIFT ?= swift
-DEMO := Tests/Demo/press-scroll-return.json
+DEMO := Tests/CellScenarioTests/Demo/recorded-press.json
 SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
