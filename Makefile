@@ -2,7 +2,6 @@
 # demo and test install what is missing; the others expect it to be there.
 
 SWIFT ?= swift
-PLUGINS := Plugins/bounce.lua Plugins/tint.lua Plugins/crossfade.lua
 DEMO := Tests/CellScenarioTests/Demo/recorded-press.json
 SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined

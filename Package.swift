@@ -74,8 +74,9 @@ let package = Package(
     tests(
       "CellScenarioTests",
       ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
-      resources: [.copy("Scenarios"), .copy("Malformed")]),
+      resources: [.copy("Scenarios"), .copy("Malformed"), .copy("Demo")]),
     tests("CellFXCommandTests", ["CellFXCommand"]),
+    tests("CellFXTests", ["CellFX"]),
     tests("HouseTests", []),
   ],
   cLanguageStandard: .c11

@@ -128,7 +128,9 @@ int cellscript_cell_clear(lua_State *L) {
   if (!machine->view) { return cellscript_raise(L, cellscript_sentence_no_stage); }
   uint32_t properties = 0;
   for (int i = 2; i <= lua_gettop(L); i++) { properties |= 1u << property_at(L, i); }
-  if (properties == 0) { return cellscript_raise(L, cellscript_sentence_no_property, "cell:clear"); }
+  if (properties == 0) {
+    return cellscript_raise(L, cellscript_sentence_no_property, "cell:clear");
+  }
   if (cellscript_cell_is_gone(machine, cell->id)) { return 0; }
   cellscript_recorder_add(L, cellscript_command_kind_clear, cell->id)->properties = properties;
   cellscript_channels *channels = cellscript_overlay_write(

@@ -78,7 +78,19 @@ static void trace_keep_place(cellscript_failure_record *failure, lua_State *L, i
   }
 }
 
-// stack: 0 · raises: never · allocates: no
+// A coroutine that has not begun has no calls, but the function that it would begin with.
+// stack: 1 · raises: never · allocates: no
+static void trace_keep_beginning(cellscript_failure_record *failure, lua_State *L) {
+  lua_Debug function;
+  if (!lua_isfunction(L, 1) || !lua_checkstack(L, 1)) { return; }
+  lua_pushvalue(L, 1);
+  lua_getinfo(L, ">S", &function);
+  if (function.linedefined <= 0) { return; }
+  snprintf(failure->file, sizeof failure->file, "%s", function.short_src);
+  failure->line = function.linedefined;
+}
+
+// stack: 1 · raises: never · allocates: no
 void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
   cellscript_failure_record *failure = &machine->failure;
   int depth = trace_depth(L);
@@ -92,6 +104,7 @@ void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
     trace_add_level(failure, L, level);
   }
   trace_keep_place(failure, L, depth);
+  if (depth == 0) { trace_keep_beginning(failure, L); }
 }
 
 // Control bytes would let a message rewrite the terminal it is shown on.

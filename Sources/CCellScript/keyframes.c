@@ -85,7 +85,9 @@ int cellscript_cell_keyframes(lua_State *L) {
   for (int property = 0; property < CELLSCRIPT_PROPERTY_Z; property++) {
     if (moved >> property & 1) { read_keys(&draft, &request, property, count); }
   }
-  if (draft.count == 0) { return cellscript_raise(L, cellscript_sentence_no_property, request.call); }
+  if (draft.count == 0) {
+    return cellscript_raise(L, cellscript_sentence_no_property, request.call);
+  }
   draft.command.timing.kind = cellscript_timing_kind_curve;
   draft.command.timing.curve = cellscript_curve_of("linear");
   draft.command.timing.duration =

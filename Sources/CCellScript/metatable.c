@@ -65,6 +65,7 @@ int cellscript_metatable_set(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
   lua_settop(L, 2);
+  if (lua_getmetatable(L, 1)) { return cellscript_raise(L, cellscript_sentence_metatable_stays); }
   cellscript_budget_charge(L, 10);
   if (type == LUA_TTABLE) {
     check_names(L);

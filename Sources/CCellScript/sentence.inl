@@ -57,7 +57,8 @@ SENTENCE(no_stage, "there is no grid while the plugin is loaded")
 
 // Sequences.
 SENTENCE(wait_at_load, "waiting is possible in handlers only, not while the plugin is loaded")
-SENTENCE(wait_inside, "waiting is not possible inside a comparator, a gsub function or a metamethod")
+SENTENCE(wait_inside,
+         "waiting is not possible inside a comparator, a gsub function or a metamethod")
 SENTENCE(too_many_waits, "more than %d pending waits")
 SENTENCE(yield_outside, "`coroutine.yield` outside a coroutine of the script's own")
 SENTENCE(cannot_resume, "cannot resume a %s coroutine")
@@ -87,6 +88,7 @@ SENTENCE(no_address, "\"%%p\" is not offered: addresses differ from run to run")
 SENTENCE(text_too_long, "the text would be longer than %d bytes")
 SENTENCE(metatable_entry, "a metatable cannot have `%s`")
 SENTENCE(metatable_kind, "`%s` of a metatable cannot be a %s")
+SENTENCE(metatable_stays, "a table keeps the metatable it was given")
 SENTENCE(pairs_key, "pairs has no order for a key that is a %s")
 SENTENCE(next_key, "next gives the first pair only: go through a table with pairs")
 SENTENCE(plain_list, "the functions of `table` take plain tables, without `__len`")

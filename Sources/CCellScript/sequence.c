@@ -78,11 +78,21 @@ int32_t cellscript_sequence_begin(
   return place;
 }
 
+// stack: 0 · raises: never · allocates: no
+static int32_t count_alive(const cellscript_sequences *sequences) {
+  int32_t count = 0;
+  for (int32_t i = 0; i < sequences->count; i++) {
+    count += sequences->all[i].state == cellscript_sequence_free ? 0 : 1;
+  }
+  return count;
+}
+
+// The running sequence does not count: it does not wait yet.
 // stack: 2 · raises: any · allocates: yes
 void cellscript_sequence_spawn(lua_State *L, cellscript_cell_id cell) {
   cellscript_machine *machine = cellscript_machine_of(L);
   cellscript_sequences *sequences = &machine->sequences;
-  if (sequences->waiting >= machine->limits.waits) {
+  if (count_alive(sequences) > machine->limits.waits) {
     cellscript_raise(L, cellscript_sentence_too_many_waits, (int)machine->limits.waits);
   }
   int32_t place = cellscript_sequence_begin(L, 0, -1, cell);

@@ -4,7 +4,9 @@
   import Glibc
 #endif
 
-/// What is read of the disk. Every pointer lives within one function.
+/// What is read of the disk.
+///
+/// Every pointer lives within one function.
 enum FileSystem {
   enum Kind {
     case file

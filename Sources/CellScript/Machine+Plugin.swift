@@ -55,7 +55,8 @@ extension String {
 
 extension Parameter {
   fileprivate init(_ raw: cellscript_parameter) {
-    let choices = unsafe String(raw.choices).split(separator: "\0", omittingEmptySubsequences: false)
+    let choices = unsafe String(raw.choices)
+      .split(separator: "\0", omittingEmptySubsequences: false)
     unsafe self.init(
       name: String(raw.name), kind: Kind(raw.kind), initial: ParameterValue(raw),
       range: raw.low...raw.high, unit: String.present(raw.unit),
@@ -114,7 +115,9 @@ extension cellscript_paint {
 }
 
 extension Curve {
-  /// The curve that the bridge tells. Precondition: the bridge has checked it.
+  /// The curve that the bridge tells.
+  ///
+  /// - Precondition: The bridge has checked it.
   init(_ raw: cellscript_curve) {
     let (x1, y1, x2, y2) = raw.points
     guard let curve = Curve(code: raw.kind, x1: x1, y1: y1, x2: x2, y2: y2) else {

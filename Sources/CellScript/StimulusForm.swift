@@ -2,7 +2,9 @@ internal import CCellScript
 import CellEffect
 import CellGrid
 
-/// A stimulus as the bridge takes it. `names` is what `raw.names` is to be pointed at.
+/// A stimulus as the bridge takes it.
+///
+/// `names` is what `raw.names` is to be pointed at; until then it holds no pointer.
 @safe struct StimulusForm {
   var raw: cellscript_stimulus
   var names: [CChar] = []

@@ -11,7 +11,7 @@ struct GridReader {
     var settings = GridSettings(
       viewport: size("viewport"), count: whole("count"), cell: size("cell"))
     set(&settings.layout, text(node["layout"]).flatMap(Layout.init))
-    set(&settings.columns, node["columns"]?.number.map { Int($0) })
+    if let columns = node["columns"] { settings.columns = Int(columns.number ?? 1) }
     set(&settings.minimumVisiblePress, node["minimum_visible_press"]?.number)
     settings.controlTolerance = node["control_tolerance"]?.number
     set(&settings.reduceMotion, node["reduce_motion"]?.boolean)

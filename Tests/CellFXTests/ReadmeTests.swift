@@ -1,0 +1,60 @@
+import CellFX
+import Foundation
+import Testing
+
+/// What the README says is true.
+@Suite struct ReadmeTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The blocks of a language in the README.
+  private func blocks(_ language: String) throws -> [String] {
+    try text("README.md").components(separatedBy: "\n```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  @Test func `its Swift is what a test compiles and runs`() throws {
+    let lines = try text("Tests/CellFXTests/EmbeddingExample.swift")
+      .components(separatedBy: "// README begins\n")[1]
+      .components(separatedBy: "    // README ends")[0]
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
+    let shown = try blocks("swift")
+    #expect(shown.count == 1)
+    #expect(shown[0] == "import CellFX\n\n" + lines.joined(separator: "\n").dropLast())
+    EmbeddingExample.run()
+  }
+
+  @Test func `its plugin loads, moves a cell and has no failure`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cellfx-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lua = try blocks("lua")
+    #expect(lua.count == 1)
+    try lua[0].write(to: folder.appending(path: "nudge.lua"), atomically: true, encoding: .utf8)
+    let files = try PluginFiles.named("nudge", in: [folder.path])
+    let stage = Stage(
+      grid: GridSettings(
+        viewport: Size(width: 100, height: 100), count: 2, cell: Size(width: 100, height: 50)))
+    stage.add(try ScriptEffect(files, seed: 1))
+    stage.start()
+    stage.feed(.touchBegan(id: 1, at: Point(x: 10, y: 10)), at: 0)
+    stage.advance(to: 0.5)
+    #expect(stage.frame().number(.translationX, at: 0) == 8)
+    #expect(!stage.takeReports().contains { if case .failure = $0 { true } else { false } })
+  }
+
+  @Test func `its scenario holds`() throws {
+    let json = try blocks("json")
+    #expect(json.count == 1)
+    let shelf = EffectShelf()
+    let player = try Player(Scenario(json: Array(json[0].utf8)), effects: shelf)
+    let verdicts = player.run().verdicts
+    #expect(verdicts.count == 1)
+    #expect(verdicts.allSatisfy { $0.miss == nil })
+  }
+}

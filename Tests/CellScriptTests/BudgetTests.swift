@@ -1,0 +1,103 @@
+import CellEffect
+import CellGrid
+import CellScript
+import CellStage
+import Testing
+
+@Suite struct BudgetTests {
+  static let endless = [
+    "while true do end",
+    "while true do pcall(function() while true do end end) end",
+    "while true do xpcall(error, function() while true do end end) end",
+    "while true do coroutine.resume(coroutine.create(function() while true do end end)) end",
+    "local function f() return f() end f()",
+    "while true do fx.wait(0) end",
+    "while true do cell:animate { scale = 1, duration = 0 }:wait() end",
+    "local function again() fx.spawn(cell, again) end again()",
+    "table.sort({ 1, 2, 3 }, function() while true do end end)",
+    "for k in pairs(setmetatable({}, { __index = function() while true do end end })) do end "
+      + "local x = setmetatable({}, { __index = function() while true do end end }).x",
+  ]
+
+  @Test(arguments: endless)
+  func `what does not end is stopped within one instant`(_ body: String) throws {
+    let stage = try Stage.pressing("function e.touch_began(cell)\n\(body)\nend")
+    let failures = stage.failures()
+    #expect(failures.map(\.reason) == [.steps])
+    #expect(failures.first?.file == "sample.lua")
+    #expect(failures.first?.time == 0)
+  }
+
+  @Test func `each instant has its own steps`() throws {
+    let stage = try Stage.pressing(
+      """
+      function e.touch_began(cell)
+        for i = 1, 20 do
+          for j = 1, 40000 do end
+          fx.wait(0.01)
+        end
+        print "done"
+      end
+      """)
+    stage.advance(to: 1)
+    #expect(stage.lines() == ["done"])
+  }
+
+  @Test func `steps are the same in every run`() throws {
+    func steps() throws -> [Int] {
+      let effect = try Sample.effect(
+        "function e.touch_began(cell) local t = {} for i = 1, 500 do t['k' .. i] = i end "
+          + "for k, v in pairs(t) do t[k] = v + 1 end end")
+      let stage = Stage.list([effect])
+      stage.touch(row: 3, at: 0)
+      return [effect.usage.loadSteps, effect.usage.peakSteps]
+    }
+    let first = try steps()
+    #expect(first[1] > 1000)
+    for _ in 1...5 { #expect(try steps() == first) }
+  }
+
+  static let hungry = [
+    "local t = {} for i = 1, 1e9 do t[i] = { i } end",
+    "local s = {} while true do s[#s + 1] = ('x'):rep(60000) .. #s end",
+    "local s = {} while true do pcall(function() s[#s + 1] = ('x'):rep(60000) .. #s end) end",
+    "local s = 'x' while true do s = s .. s end",
+  ]
+
+  @Test(arguments: hungry)
+  func `memory that runs out ends the effect`(_ body: String) throws {
+    var limits = Limits()
+    limits.instantSteps = 50_000_000
+    let stage = try Stage.pressing("function e.touch_began(cell)\n\(body)\nend", limits: limits)
+    #expect(stage.failures().map(\.reason) == [.memory])
+  }
+
+  @Test func `a stopped effect answers no more`() throws {
+    let effect = try Sample.effect("function e.touch_began(cell) while true do end end")
+    let stage = Stage.list([effect])
+    var answer = Answer()
+    for row in 0..<3 {
+      let touch = stage.scene.cell(in: row)
+      #expect(throws: EffectFailure.self) {
+        try effect.respond(
+          to: .event(.touchBegan(.sample), touch), in: stage.scene, on: Layer(in: stage.scene),
+          with: &answer)
+      }
+    }
+    #expect(answer.commands.isEmpty)
+  }
+
+  @Test func `loading has its own budgets`() {
+    let endless = Sample.defect("--!cellfx api=1\nwhile true do end")
+    #expect(endless?.reason == .steps)
+    #expect(endless?.line == 2)
+    let huge = Sample.defect("--!cellfx api=1\nlocal t = {} for i = 1, 1e7 do t[i] = i end")
+    #expect(huge?.reason == .memory)
+  }
+
+  @Test func `lines are limited in each instant`() throws {
+    let lines = try written("for i = 1, 100 do print(i) end")
+    #expect(lines.count == 21)
+    #expect(lines.last == "(more lines were written in this instant)")
+  }
+}
