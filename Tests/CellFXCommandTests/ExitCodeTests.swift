@@ -105,7 +105,8 @@ import Testing
     #expect(try Program.run(["info", "bonce"]).code == 66)
   }
 
-  @Test func `a trace that cannot be made ends with 73, one that cannot be written with 74`() throws {
+  @Test func `a trace that cannot be made ends with 73, one that cannot be written with 74`() throws
+  {
     let nowhere = try Program.run(["run", press, "--trace", "nowhere/trace.csv"])
     #expect(nowhere.code == 73)
     let folder = try TemporaryFolder()

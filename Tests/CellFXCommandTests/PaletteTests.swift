@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     (SIMD3<Float>(0, 0, 0), "97;48;5;16"), (SIMD3<Float>(1, 1, 1), "30;48;5;231"),
-    (SIMD3<Float>(1, 0, 0), "97;48;5;196"), (SIMD3<Float>(0.5, 0.5, 0.5), "30;48;5;244"),
+    (SIMD3<Float>(1, 0, 0), "97;48;5;196"), (SIMD3<Float>(0.5, 0.5, 0.5), "97;48;5;244"),
   ])
   func `picks the nearest of 256 colours`(color: SIMD3<Float>, code: String) {
     #expect(Palette(.indexed).paint("x", on: color) == "\u{1B}[\(code)mx\u{1B}[0m")

@@ -18,7 +18,8 @@ struct Program {
   }
 
   /// The program stands beside the tests.
-  static let path = Bundle.main.executableURL?.resolvingSymlinksInPath()
+  static let path =
+    Bundle.main.executableURL?.resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "cellfx").path ?? "cellfx"
 
   /// The folder of this package's tests.
@@ -35,6 +36,7 @@ struct Program {
   ///   - input: What stands on standard input.
   ///   - variables: On top of an environment without colours.
   /// - Returns: How it ended.
+  /// - Throws: If it cannot be started.
   static func run(
     _ words: [String], input: String = "", variables: [String: String] = [:]
   ) throws -> Ending {

@@ -34,8 +34,8 @@ import Testing
         "\(press) · 0.7 s · 43 frames", "",
         "  effects       bounce (built in)",
         "  events        2: touch_began, touch_ended",
-        "  calls         5: should_highlight, did_highlight, should_select, did_select,",
-        "                did_unhighlight", "  animations    2, all finished",
+        "  calls         5: should_highlight, did_highlight, should_select, did_select, did_unhighlight",
+        "  animations    2, all finished",
         "  failures      none",
         "  extremes      scale down to 0.972072 (cell 3 at 0.1167 s)",
         "  expectations  ✓ all 7 hold", "",
@@ -47,18 +47,19 @@ import Testing
     #expect(ending.code == 1)
     #expect(
       ending.lines == [
-        "", "  ✗ scale, cell 3, at 0.5 s", "    expected  0.5 ± 0.1", "    seen      0.960004",
+        "", "  ✗ scale, cell 3, at 0.5 s", "    expected  0.5 ± 0.1", "    seen      0.960005",
         "    matters   seen", "    at        standard input:11", "",
       ])
   }
 
   @Test func `draws a run as plain text`() throws {
     let ending = try Program.run(["run", press, "--timeline", "--color", "never"])
-    #expect(ending.lines.prefix(3) == [
-      "  time   cell 3            what happens",
-      "  0.000   [  pressed   ]   ▼ finger 1 down on 3 · did_highlight:3",
-      "  0.017   [   ×0.997   ]",
-    ])
+    #expect(
+      ending.lines.prefix(3) == [
+        "  time   cell 3            what happens",
+        "  0.000   [  pressed   ]   ▼ finger 1 down on 3 · did_highlight:3",
+        "  0.017   [   ×0.997   ]",
+      ])
     #expect(ending.output.contains("    [ ×0.973 ]     ▲ finger 1 lifts on 3 · did_select:3"))
     #expect(!ending.output.contains("\u{1B}"))
   }
@@ -123,7 +124,8 @@ import Testing
       traces.append(try String(contentsOfFile: path, encoding: .utf8))
     }
     #expect(traces[0] == traces[1])
-    #expect(traces[0].contains(ending == "csv" ? "\n0,3,pressed,1\n" : "\"pressed\",\"value\":1}\n"))
+    #expect(
+      traces[0].contains(ending == "csv" ? "\n0,3,pressed,1\n" : "\"pressed\",\"value\":1}\n"))
   }
 
   @Test func `prints one digest for each frame`() throws {
@@ -145,7 +147,8 @@ import Testing
     for name in ["bounce", "crossfade", "tint"] { #expect(list.output.contains(name)) }
     let info = try Program.run(["info", "builtin:bounce"])
     let names = ["damping", "duration", "press_velocity", "release_velocity", "scale"]
-    #expect(info.lines.suffix(6).compactMap { $0.split(separator: " ").first }.map(String.init) == names)
+    #expect(
+      info.lines.suffix(6).compactMap { $0.split(separator: " ").first }.map(String.init) == names)
     let machine = try Program.run(["info", "builtin:tint", "--json"])
     #expect(machine.output.contains(#""default": "opaque_separator""#))
   }

@@ -19,4 +19,11 @@ enum ScenarioFiles {
   static func scenario(_ name: String) throws -> Scenario {
     try Scenario(json: bytes(name, in: "Scenarios"))
   }
+
+  /// The plugins that the package brings along, before the built-in effects.
+  static let pluginShelf = EffectShelf(folders: [plugins], prefersPlugins: true)
+
+  /// The folder of the plugins.
+  static let plugins = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Plugins").path
 }

@@ -46,7 +46,7 @@ struct RunTable {
     }
   }
 
-  private static let textWidth = 80
+  private static let textWidth = 78
 
   private var rows: [(label: String, text: String)] {
     var rows = [

@@ -42,7 +42,7 @@ extension JSONReader {
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  /// The scalar of one `\uXXXX`, or of two that are a pair of surrogates.
+  /// The scalar of one `\u` with its four digits, or of two that are a pair of surrogates.
   private mutating func readCodes(from start: Position) throws(SyntaxError) -> Unicode.Scalar {
     let first = try readCode()
     if let scalar = Unicode.Scalar(first) { return scalar }

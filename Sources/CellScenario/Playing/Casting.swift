@@ -1,4 +1,5 @@
 internal import CellEffect
+internal import CellScript
 internal import CellStage
 
 /// Makes the effects of a scenario and seats them on a stage.
@@ -42,6 +43,8 @@ struct Casting<Resolver: EffectResolver> {
   ) throws(ScenarioError) -> Role {
     let found = try resolve(use)
     for setting in use.settings { try Self.set(setting, of: found.effect) }
+    // A plugin also reads the grid, where it must see no other items.
+    (found.effect as? ScriptEffect)?.items = use.items
     stage.add(found.effect, on: use.items, fallback: found.fallback)
     for name in Set([use.name, found.effect.name]) {
       references[name, default: []].append(effects.count)
