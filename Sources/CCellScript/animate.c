@@ -14,7 +14,6 @@ static void read_transition(cellscript_draft *draft, const cellscript_request *r
   if (!transition) {
     const char *found = cellscript_object_describe(L, -1);
     cellscript_raise(L, cellscript_sentence_wants_transition, found);
-    return;
   }
   const char *wrong = cellscript_request_has(request, CELLSCRIPT_OPTION(delay)) ? "delay"
     : cellscript_request_has(request, CELLSCRIPT_OPTION(repeats)) ? "repeats" : NULL;

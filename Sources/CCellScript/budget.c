@@ -3,6 +3,7 @@
 
 #include "budget.h"
 
+#include <stdlib.h>
 #include <time.h>
 
 #include "failure.h"
@@ -94,7 +95,7 @@ void cellscript_budget_charge_entry(lua_State *L, lua_State *thread) {
 // The hook fires at every instruction from now on, so that nothing runs on should the raise be
 // caught; what is raised cannot be made by a script and needs no memory.
 // stack: 1 · raises: any · allocates: no
-int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
+_Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
   cellscript_machine *machine = cellscript_machine_of(L);
   if (machine->budget.stopped == cellscript_status_ok) {
     machine->budget.stopped = reason;
@@ -102,7 +103,8 @@ int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
   }
   lua_sethook(L, budget_hook, LUA_MASKCOUNT, 1);
   lua_pushlightuserdata(L, machine);
-  return lua_error(L);
+  lua_error(L);
+  abort();
 }
 
 // stack: 1 · raises: any · allocates: no

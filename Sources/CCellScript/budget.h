@@ -43,7 +43,7 @@ void cellscript_budget_charge(lua_State *L, int64_t steps);
 void cellscript_budget_charge_entry(lua_State *L, lua_State *thread);
 
 /// Stops the machine for good and raises.
-int cellscript_budget_stop(lua_State *L, cellscript_status reason);
+_Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason);
 
 /// After a protected call failed: raises again if that was a stop, or if memory ran out.
 void cellscript_budget_pass_stop(lua_State *L, int status);

@@ -68,7 +68,6 @@ static cellscript_parameter_kind kind_named(const declaration *d, cellscript_tex
     if (same) { return (cellscript_parameter_kind)i; }
   }
   cellscript_raise(d->L, cellscript_sentence_parameter_kind_name, d->name);
-  return cellscript_parameter_kind_number;
 }
 
 // The kind that a default at the top of the stack shows by itself.
@@ -89,7 +88,6 @@ static cellscript_parameter_kind kind_shown(const declaration *d) {
   }
   const char *found = cellscript_object_describe(L, -1);
   cellscript_raise(L, cellscript_sentence_parameter_default, d->name, found);
-  return cellscript_parameter_kind_number;
 }
 
 // Without bounds of its own a number has those of the property or option of its name.

@@ -20,7 +20,13 @@ static cellscript_owner event_owner(int handler) {
   }
 }
 
-// Upvalues: the known names, the handler. Only what an event leaves out comes here.
+// stack: 0 · raises: never · allocates: no
+static cellscript_kept event_metatable(cellscript_owner owner) {
+  int place = (int)owner - (int)cellscript_owner_set_event;
+  return (cellscript_kept)((int)cellscript_kept_event_metatables + place);
+}
+
+// Upvalues: the known names, their owner. Only what an event leaves out comes here.
 // stack: 2 · raises: any · allocates: yes
 static int event_index(lua_State *L) {
   lua_pushvalue(L, 2);
@@ -28,19 +34,20 @@ static int event_index(lua_State *L) {
     lua_pushnil(L);
     return 1;
   }
-  int handler = (int)lua_tointeger(L, lua_upvalueindex(2));
-  return cellscript_object_unknown(L, "event", 2, event_owner(handler));
+  int owner = (int)lua_tointeger(L, lua_upvalueindex(2));
+  return cellscript_object_unknown(L, "event", 2, (cellscript_owner)owner);
 }
 
 // stack: 4 · raises: memory · allocates: yes
 void cellscript_event_open(lua_State *L) {
-  for (int handler = 0; handler < cellscript_handler_count; handler++) {
+  for (int i = cellscript_owner_set_event; i <= cellscript_owner_touch_event; i++) {
+    cellscript_owner owner = (cellscript_owner)i;
     lua_createtable(L, 0, 2);
-    cellscript_api_push_names(L, event_owner(handler));
-    lua_pushinteger(L, handler);
+    cellscript_api_push_names(L, owner);
+    lua_pushinteger(L, i);
     lua_pushcclosure(L, event_index, 2);
     lua_setfield(L, -2, "__index");
-    cellscript_keep(L, (cellscript_kept)((int)cellscript_kept_event_metatables + handler));
+    cellscript_keep(L, event_metatable(owner));
   }
 }
 
@@ -132,15 +139,15 @@ static void fill_refused(lua_State *L, const cellscript_stimulus *stimulus) {
 
 // stack: 4 · raises: memory · allocates: yes
 void cellscript_event_push(lua_State *L, const cellscript_stimulus *stimulus) {
-  switch (event_owner((int)stimulus->kind)) {
+  cellscript_owner owner = event_owner((int)stimulus->kind);
+  switch (owner) {
     case cellscript_owner_appeared_event: fill_appeared(L, stimulus); break;
     case cellscript_owner_change_event: fill_change(L, stimulus); break;
     case cellscript_owner_refused_event: fill_refused(L, stimulus); break;
     case cellscript_owner_set_event: fill_names(L, stimulus); break;
     default: fill_touch(L, &stimulus->touch); break;
   }
-  int metatable = (int)cellscript_kept_event_metatables + (int)stimulus->kind;
-  cellscript_push_kept(L, (cellscript_kept)metatable);
+  cellscript_push_kept(L, event_metatable(owner));
   lua_setmetatable(L, -2);
 }
 

@@ -10,8 +10,8 @@
 #include "sentence.h"
 
 // stack: 1 · raises: any · allocates: no
-int cellscript_raise_memory(lua_State *L) {
-  return cellscript_budget_stop(L, cellscript_status_memory);
+_Noreturn int cellscript_raise_memory(lua_State *L) {
+  cellscript_budget_stop(L, cellscript_status_memory);
 }
 
 // Unreachable: everything that can raise runs under a protected call.

@@ -61,8 +61,7 @@ typedef enum cellscript_kept {
   cellscript_kept_curve_metatable,
   cellscript_kept_transition_metatable,
   cellscript_kept_item_metatable,
-  cellscript_kept_memory_owner,
-  /// One metatable per kind of event, by handler.
+  /// One metatable per kind of event.
   cellscript_kept_event_metatables,
 } cellscript_kept;
 
@@ -82,6 +81,6 @@ static inline cellscript_machine *cellscript_machine_of(lua_State *L) {
 }
 
 /// The error for memory that could not be had outside the heap.
-int cellscript_raise_memory(lua_State *L);
+_Noreturn int cellscript_raise_memory(lua_State *L);
 
 #endif

@@ -5,9 +5,10 @@
 #include "object.h"
 #include "sentence.h"
 
-/// What a script's metatable may say. The copy cannot be changed afterwards, so nothing can run
-/// when memory is collected or the state is closed. `__concat` is left out because Debian's
-/// 5.4.4 corrupts memory with it; a table as `__call` would shift the stack for ever.
+// What a script's metatable may say, NULL past the end. The copy cannot be changed afterwards, so
+// nothing can run when memory is collected or the state is closed. `__concat` is left out because
+// Debian's 5.4.4 corrupts memory with it; a table as `__call` would shift the stack for ever.
+// stack: 0 · raises: never · allocates: no
 static const char *metatable_allowed(int place) {
   static const char *const names[] = {
     "__index", "__newindex", "__call", "__tostring", "__len", "__eq", "__lt", "__le", "__add",

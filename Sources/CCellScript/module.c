@@ -93,7 +93,6 @@ void cellscript_modules_run(lua_State *L, const char *name) {
     cellscript_name_offer(&search, "cellfx");
     cellscript_hint hint = cellscript_name_hint(&search);
     cellscript_raise(L, cellscript_sentence_no_module, name, hint.text);
-    return;
   }
   cellscript_budget_charge(L, (int64_t)module->length / 16);
   module_compile(L, module);

@@ -70,18 +70,18 @@ const char *cellscript_object_name(lua_State *L, int index) {
 }
 
 // stack: 1 · raises: any · allocates: yes
-int cellscript_object_unknown(
+_Noreturn int cellscript_object_unknown(
   lua_State *L, const char *owner, int index, cellscript_owner first
 ) {
   if (lua_type(L, index) != LUA_TSTRING) {
     const char *found = cellscript_object_describe(L, index);
-    return cellscript_raise(L, cellscript_sentence_key_is_name, owner, found);
+    cellscript_raise(L, cellscript_sentence_key_is_name, owner, found);
   }
   cellscript_name_search search = cellscript_name_search_for(lua_tostring(L, index));
   cellscript_api_offer(&search, first);
   if (first == cellscript_owner_cell) { cellscript_api_offer(&search, cellscript_owner_property); }
   cellscript_hint hint = cellscript_name_hint(&search);
-  return cellscript_raise(L, cellscript_sentence_no_entry, owner, search.wanted, hint.text);
+  cellscript_raise(L, cellscript_sentence_no_entry, owner, search.wanted, hint.text);
 }
 
 // An object without entries: everything that is read of it is unknown.

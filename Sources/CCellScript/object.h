@@ -88,6 +88,6 @@ const char *cellscript_object_describe(lua_State *L, int index);
 void cellscript_object_open(lua_State *L);
 
 /// Raises that `owner` has no entry of the name at `index`, with the nearest.
-int cellscript_object_unknown(lua_State *L, const char *owner, int index, cellscript_owner first);
+_Noreturn int cellscript_object_unknown(lua_State *L, const char *owner, int index, cellscript_owner first);
 
 #endif

@@ -43,7 +43,6 @@ static order_key key_at(lua_State *L, int index, int place) {
   if (!cell) {
     const char *found = cellscript_object_describe(L, index);
     cellscript_raise(L, cellscript_sentence_pairs_key, found);
-    return key;
   }
   key.rank = RANK_CELL;
   key.number = (double)cell->item;

@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 // stack: 0 · raises: never · allocates: no
 const char *cellscript_sentence(cellscript_sentence_id sentence) {
@@ -36,7 +37,7 @@ void cellscript_push_place(lua_State *L) {
 }
 
 // stack: 3 · raises: any · allocates: yes
-int cellscript_raise(lua_State *L, cellscript_sentence_id sentence, ...) {
+_Noreturn int cellscript_raise(lua_State *L, cellscript_sentence_id sentence, ...) {
   luaL_checkstack(L, 8, NULL);
   cellscript_push_place(L);
   va_list arguments;
@@ -44,5 +45,6 @@ int cellscript_raise(lua_State *L, cellscript_sentence_id sentence, ...) {
   lua_pushvfstring(L, cellscript_sentence(sentence), arguments);
   va_end(arguments);
   lua_concat(L, 2);
-  return lua_error(L);
+  lua_error(L);
+  abort();
 }

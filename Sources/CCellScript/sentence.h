@@ -24,7 +24,7 @@ typedef struct cellscript_figure {
 cellscript_figure cellscript_figure_of(double number);
 
 /// Raises a sentence at the author's line; `%s`, `%d` and `%I` as in `lua_pushfstring`.
-int cellscript_raise(lua_State *L, cellscript_sentence_id sentence, ...);
+_Noreturn int cellscript_raise(lua_State *L, cellscript_sentence_id sentence, ...);
 
 /// Pushes "file:line: " of the innermost of the author's lines that runs, or an empty string.
 void cellscript_push_place(lua_State *L);

@@ -121,7 +121,6 @@ static cellscript_curve curve_named(lua_State *L, const char *text, const char *
   }
   cellscript_hint hint = cellscript_name_hint(&search);
   cellscript_raise(L, cellscript_sentence_no_curve, name, text, hint.text);
-  return curve_from(cellmath_curve_at(0));
 }
 
 // stack: 1 · raises: any · allocates: yes
@@ -147,7 +146,6 @@ cellscript_curve cellscript_value_curve(lua_State *L, int index, const char *nam
   if (lua_type(L, index) == LUA_TTABLE) { return curve_through(L, index, name); }
   const char *found = cellscript_object_describe(L, index);
   cellscript_raise(L, cellscript_sentence_wants_curve, name, found);
-  return curve_from(cellmath_curve_at(0));
 }
 
 // stack: 0 · raises: never · allocates: no
