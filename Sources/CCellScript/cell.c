@@ -60,7 +60,7 @@ void cellscript_cell_check_here(lua_State *L, const cellscript_cell_object *cell
   if (!cellscript_cell_is_gone(machine, cell->id)) { return; }
   lua_Integer item = cell->item;
   double since = cell->gone_since >= 0 ? cell->gone_since : machine->view->time;
-  cellscript_raise(L, cellscript_sentence_cell_gone, item, since);
+  cellscript_raise(L, cellscript_sentence_cell_gone, item, cellscript_figure_of(since).text);
 }
 
 // stack: 1 · raises: memory · allocates: yes

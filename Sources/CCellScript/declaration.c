@@ -87,7 +87,8 @@ static cellscript_parameter_kind kind_shown(const declaration *d) {
   if (cellscript_object_at(L, -1, cellscript_object_curve)) {
     return cellscript_parameter_kind_curve;
   }
-  cellscript_raise(L, cellscript_sentence_parameter_default, d->name, luaL_typename(L, -1));
+  const char *found = cellscript_object_describe(L, -1);
+  cellscript_raise(L, cellscript_sentence_parameter_default, d->name, found);
   return cellscript_parameter_kind_number;
 }
 
@@ -121,16 +122,19 @@ static void read_bound(const declaration *d, const char *entry, double *bound) {
 static void check_number(const declaration *d) {
   const cellscript_parameter *out = d->out;
   double number = out->value.number;
+  cellscript_figure low = cellscript_figure_of(out->low), high = cellscript_figure_of(out->high);
+  cellscript_figure found = cellscript_figure_of(number);
   if (out->low > out->high) {
-    cellscript_raise(d->L, cellscript_sentence_parameter_bounds, d->name, out->low, out->high);
+    cellscript_raise(
+      d->L, cellscript_sentence_parameter_bounds, d->name, low.text, high.text);
   }
   if (!(number >= out->low && number <= out->high)) {
     cellscript_raise(
-      d->L, cellscript_sentence_parameter_range, d->name, out->low, out->high, number);
+      d->L, cellscript_sentence_parameter_range, d->name, low.text, high.text, found.text);
   }
   bool whole = !(floor(number) < number);
   if (out->kind == cellscript_parameter_kind_integer && !whole) {
-    cellscript_raise(d->L, cellscript_sentence_whole, d->name, number);
+    cellscript_raise(d->L, cellscript_sentence_whole, d->name, found.text);
   }
 }
 
@@ -165,7 +169,8 @@ static void read_default(const declaration *d) {
       break;
   }
   if (!fits) {
-    cellscript_raise(L, cellscript_sentence_parameter_default, d->name, luaL_typename(L, -1));
+    const char *found = cellscript_object_describe(L, -1);
+    cellscript_raise(L, cellscript_sentence_parameter_default, d->name, found);
   }
 }
 

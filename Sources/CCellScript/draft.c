@@ -73,7 +73,7 @@ void cellscript_draft_read_passes(cellscript_draft *draft, const cellscript_requ
     ? lua_tonumber(L, -1)
     : cellscript_value_entry(L, -1, cellscript_api(cellscript_api_option_repeats));
   if (!endless && floor(repeats) < repeats) {
-    cellscript_raise(L, cellscript_sentence_whole, "repeats", repeats);
+    cellscript_raise(L, cellscript_sentence_whole, "repeats", cellscript_figure_of(repeats).text);
   }
   draft->command.repeats = repeats;
   lua_pop(L, 1);
@@ -95,7 +95,32 @@ static void check_endless(const cellscript_draft *draft, const cellscript_reques
   }
 }
 
-// Reads give what a channel is brought to, except where it comes back to where it began.
+// Brings a channel to what the stage will hold for it once the command is applied: numbers at once,
+// where a way leads back what it began with; colours, pictures and texts when their delay is over.
+// stack: 0 · raises: never · allocates: no
+static void show_target(
+  cellscript_channels *channels, const cellscript_command *command, cellscript_target target,
+  const cellscript_key *keys
+) {
+  bool number = target.property < CELLSCRIPT_PROPERTY_Z;
+  bool takes_time = command->timing.duration > 0;
+  if (!number && command->delay > 0) { return; }
+  if (target.kind == cellscript_target_kind_beneath) {
+    cellscript_channels_clear(channels, 1u << target.property);
+    return;
+  }
+  if (command->autoreverses && target.kind == cellscript_target_kind_keyframes) {
+    double value = channels->numbers[target.property];
+    for (int32_t i = 0; i < target.key_count && !(keys[target.first_key + i].at > 0); i++) {
+      value = keys[target.first_key + i].value;
+    }
+    target.value = value;
+  } else if (command->autoreverses && number == takes_time) {
+    return;
+  }
+  cellscript_channels_take(channels, &target);
+}
+
 // stack: 0 · raises: any · allocates: yes
 static void draft_show(const cellscript_draft *draft, const cellscript_request *request) {
   cellscript_machine *machine = cellscript_machine_of(request->L);
@@ -104,11 +129,7 @@ static void draft_show(const cellscript_draft *draft, const cellscript_request *
   if (!channels) { cellscript_raise_memory(request->L); }
   for (int i = 0; i < draft->count; i++) {
     const cellscript_target *target = &draft->targets[i];
-    if (target->kind == cellscript_target_kind_beneath) {
-      cellscript_channels_clear(channels, 1u << target->property);
-    } else if (!draft->command.autoreverses) {
-      cellscript_channels_take(channels, target);
-    }
+    show_target(channels, &draft->command, *target, machine->recorder.keys);
     if (target->property >= CELLSCRIPT_PROPERTY_Z) { continue; }
     if (draft->command.replaces) { channels->endless[target->property] = 0; }
     if (isinf(draft->command.repeats)) { channels->endless[target->property] += 1; }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "machine.h"
+#include "object.h"
 #include "sentence.h"
 
 /// Levels of a trace: the first so many, and the last.
@@ -157,8 +158,8 @@ void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, in
     message_split(machine, text, length);
   } else {
     const char *format = cellscript_sentence(cellscript_sentence_error_value);
-    snprintf(
-      machine->failure.message, sizeof machine->failure.message, format, luaL_typename(L, -1));
+    const char *found = cellscript_object_describe(L, -1);
+    snprintf(machine->failure.message, sizeof machine->failure.message, format, found);
   }
   if (status == LUA_ERRSYNTAX) { machine->failure.defect = cellscript_defect_syntax; }
 }

@@ -119,7 +119,8 @@ int cellscript_fx_curve(lua_State *L) {
 int cellscript_fx_steps(lua_State *L) {
   double count = cellscript_value_number(L, 1, "fx.steps", 1, 1e6);
   if (floor(count) < count) {
-    return cellscript_raise(L, cellscript_sentence_whole, "fx.steps", count);
+    cellscript_figure found = cellscript_figure_of(count);
+    return cellscript_raise(L, cellscript_sentence_whole, "fx.steps", found.text);
   }
   cellscript_curve_push(L, (cellscript_curve){cellmath_curve_kind_steps, {count, 0, 0, 0}});
   return 1;

@@ -9,7 +9,10 @@ static double read_place(const cellscript_request *entry, double before) {
     cellscript_raise(entry->L, cellscript_sentence_key_without_at);
   }
   double at = cellscript_request_number(entry, cellscript_api_option_at, 0);
-  if (at < before) { cellscript_raise(entry->L, cellscript_sentence_key_order, at, before); }
+  if (at < before) {
+    cellscript_figure here = cellscript_figure_of(at), there = cellscript_figure_of(before);
+    cellscript_raise(entry->L, cellscript_sentence_key_order, here.text, there.text);
+  }
   return at;
 }
 

@@ -140,8 +140,12 @@ cellscript_status cellscript_machine_set_parameter(
 cellscript_status cellscript_machine_add_name(
   cellscript_machine *machine, const char *bytes, size_t length
 ) {
-  bool added = cellscript_names_add(&machine->names, &machine->store, bytes, length);
-  return added ? cellscript_status_ok : cellscript_status_memory;
+  if (cellscript_names_add(&machine->names, &machine->store, bytes, length)) {
+    return cellscript_status_ok;
+  }
+  machine->budget.stopped = cellscript_status_memory;
+  cellscript_failure_keep_stop(machine, machine->L, cellscript_status_memory);
+  return cellscript_status_memory;
 }
 
 // stack: 0 · raises: never · allocates: no

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "machine.h"
+#include "object.h"
 #include "sentence.h"
 
 /// What a script's metatable may say. The copy cannot be changed afterwards, so nothing can run
@@ -51,7 +51,8 @@ static void copy_allowed(lua_State *L) {
     }
     bool indexes = strcmp(name, "__index") == 0 || strcmp(name, "__newindex") == 0;
     if (type != LUA_TFUNCTION && !(indexes && type == LUA_TTABLE)) {
-      cellscript_raise(L, cellscript_sentence_metatable_kind, name, lua_typename(L, type));
+      const char *found = cellscript_object_describe(L, -1);
+      cellscript_raise(L, cellscript_sentence_metatable_kind, name, found);
     }
     lua_setfield(L, -2, name);
   }

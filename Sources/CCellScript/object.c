@@ -37,6 +37,33 @@ const char *cellscript_object_word(cellscript_object_kind kind) {
 
 // stack: 0 · raises: never · allocates: no
 const char *cellscript_object_describe(lua_State *L, int index) {
+  switch (lua_type(L, index)) {
+    case LUA_TNONE: return "nothing";
+    case LUA_TNIL: return "nil";
+    case LUA_TBOOLEAN: return "a boolean";
+    case LUA_TNUMBER: return "a number";
+    case LUA_TSTRING: return "a string";
+    case LUA_TTABLE: return "a table";
+    case LUA_TFUNCTION: return "a function";
+    case LUA_TTHREAD: return "a coroutine";
+    default: break;
+  }
+  static const char *const words[] = {
+    [cellscript_object_cell] = "a cell",
+    [cellscript_object_grid] = "the grid",
+    [cellscript_object_animation] = "an animation",
+    [cellscript_object_color] = "a color",
+    [cellscript_object_curve] = "a curve",
+    [cellscript_object_transition] = "a transition",
+    [cellscript_object_item] = "an item",
+    [cellscript_object_parameters] = "the parameters",
+  };
+  const cellscript_plain_object *object = lua_touserdata(L, index);
+  return object ? words[object->object] : "a pointer";
+}
+
+// stack: 0 · raises: never · allocates: no
+const char *cellscript_object_name(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA) { return luaL_typename(L, index); }
   const cellscript_plain_object *object = lua_touserdata(L, index);
   return cellscript_object_word(object->object);

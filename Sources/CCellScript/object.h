@@ -78,7 +78,10 @@ void *cellscript_object_push(
 /// The word for a kind of object.
 const char *cellscript_object_word(cellscript_object_kind kind);
 
-/// The kind of the value at `index` in words: "a cell", "nil", "number".
+/// The kind of the value at `index`: "cell", "nil", "table".
+const char *cellscript_object_name(lua_State *L, int index);
+
+/// The same for a sentence: "a cell", "nil", "a table".
 const char *cellscript_object_describe(lua_State *L, int index);
 
 /// Makes the metatables of all objects and keeps them.

@@ -54,7 +54,7 @@ static void check_entries(lua_State *L, int table) {
   while (lua_next(L, table)) {
     lua_pop(L, 1);
     if (lua_type(L, -1) != LUA_TSTRING) {
-      keep_defect(L, cellscript_defect_unknown_entry, luaL_typename(L, -1));
+      keep_defect(L, cellscript_defect_unknown_entry, lua_typename(L, lua_type(L, -1)));
       const char *found = cellscript_object_describe(L, -1);
       cellscript_raise(L, cellscript_sentence_key_is_name, "the plugin's table", found);
     }

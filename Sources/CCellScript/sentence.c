@@ -1,6 +1,7 @@
 #include "sentence.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 
 // stack: 0 · raises: never · allocates: no
 const char *cellscript_sentence(cellscript_sentence_id sentence) {
@@ -10,6 +11,15 @@ const char *cellscript_sentence(cellscript_sentence_id sentence) {
 #undef SENTENCE
   };
   return sentences[sentence];
+}
+
+// stack: 0 · raises: never · allocates: no
+cellscript_figure cellscript_figure_of(double number) {
+  cellscript_figure figure = {"NaN"};
+  if (number - number == 0 || number > 0 || number < 0) {
+    snprintf(figure.text, sizeof figure.text, "%.14g", number);
+  }
+  return figure;
 }
 
 // stack: 1 · raises: memory · allocates: yes

@@ -15,7 +15,15 @@ typedef enum cellscript_sentence_id {
 /// A sentence with its places still open. Lasts for ever.
 const char *cellscript_sentence(cellscript_sentence_id sentence);
 
-/// Raises a sentence at the author's line; `%s`, `%d`, `%f` and `%I` as in `lua_pushfstring`.
+/// A number as messages show it.
+typedef struct cellscript_figure {
+  char text[32];
+} cellscript_figure;
+
+/// The shortest of up to 14 digits.
+cellscript_figure cellscript_figure_of(double number);
+
+/// Raises a sentence at the author's line; `%s`, `%d` and `%I` as in `lua_pushfstring`.
 int cellscript_raise(lua_State *L, cellscript_sentence_id sentence, ...);
 
 /// Pushes "file:line: " of the innermost of the author's lines that runs, or an empty string.

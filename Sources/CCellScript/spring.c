@@ -90,7 +90,8 @@ static void read_physical(const cellscript_request *request, cellscript_timing *
   timing->c = cellscript_request_number(request, cellscript_api_option_friction, 1);
   double ratio = timing->c / (2 * sqrt(timing->a * timing->b));
   if (!(ratio >= 0.01 && ratio <= 100)) {
-    cellscript_raise(request->L, cellscript_sentence_friction_range, ratio);
+    cellscript_figure found = cellscript_figure_of(ratio);
+    cellscript_raise(request->L, cellscript_sentence_friction_range, found.text);
   }
 }
 

@@ -12,7 +12,7 @@ static void push_object(lua_State *L, int index) {
   if (cell) {
     lua_pushfstring(L, "cell %I", (LUAI_UACINT)cell->item);
   } else {
-    lua_pushstring(L, cellscript_object_describe(L, index));
+    lua_pushstring(L, cellscript_object_name(L, index));
   }
 }
 

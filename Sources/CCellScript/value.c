@@ -15,7 +15,10 @@ double cellscript_value_number(
   }
   double number = lua_tonumber(L, index);
   if (!(number >= low && number <= high)) {
-    cellscript_raise(L, cellscript_sentence_range, name, low, high, number);
+    cellscript_figure from = cellscript_figure_of(low), to = cellscript_figure_of(high);
+    cellscript_figure found = cellscript_figure_of(number);
+    cellscript_raise(
+      L, cellscript_sentence_range, name, from.text, to.text, found.text);
   }
   return number;
 }

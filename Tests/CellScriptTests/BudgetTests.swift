@@ -95,6 +95,15 @@ import Testing
     #expect(huge?.reason == .memory)
   }
 
+  @Test func `the backstop clock ends what runs too long, whatever its steps`() throws {
+    var limits = Limits()
+    limits.instantSteps = .max
+    limits.clock = Limits.Clock()
+    let body = "function e.touch_began(cell) while true do end end"
+    let stage = try Stage.pressing(body, limits: limits)
+    #expect(stage.failures().map(\.reason) == [.clock])
+  }
+
   @Test func `lines are limited in each instant`() throws {
     let lines = try written("for i = 1, 100 do print(i) end")
     #expect(lines.count == 21)

@@ -58,6 +58,38 @@ import Testing
       ])
   }
 
+  static let writes = [
+    "cell.scale = 2", "cell.z = 3", "cell.text = 'new'", "cell.background = 'label'",
+    "cell.scale = 2 cell:clear 'scale'", "cell:animate { scale = 2, background = '#f00' }",
+    "cell:animate { scale = 2, background = '#f00', delay = 1 }",
+    "cell:animate { scale = 2, background = '#f00', autoreverses = true }",
+    "cell:animate { scale = 2, background = '#f00', autoreverses = true, duration = 0 }",
+    "cell:animate { scale = 2, background = '#f00', duration = 0 }",
+    "cell:spring { scale = 2, background = '#f00', velocity = { scale = 3 } }",
+    "cell:keyframes { { at = 0, scale = 3 }, { at = 1, scale = 2 }, autoreverses = true }",
+    "cell:keyframes { { at = 0.1, scale = 3 }, { at = 1, scale = 2 }, autoreverses = true }",
+    "cell:dissolve { image = 'new', delay = 1 }", "cell:dissolve { image = 'new', text = 'new' }",
+    "cell.text = 'a' cell.scale = 2 cell:clear { 'text', 'scale', 'background', duration = 1 }",
+  ]
+
+  @Test(arguments: writes)
+  func `a stretch reads what the next one will`(_ code: String) throws {
+    let body = """
+      local function look()
+        return tostring(cell.scale) .. " " .. cell.z .. " " .. tostring(cell.image) .. " "
+          .. tostring(cell.text) .. " " .. tostring(cell.background == fx.color "#f00") .. " "
+          .. tostring(cell.background == fx.color "label")
+      end
+      \(code)
+      print(look())
+      fx.wait(0)
+      print(look())
+      """
+    let lines = try written(body, items: Self.items)
+    #expect(lines.count == 2)
+    #expect(lines.first == lines.last)
+  }
+
   @Test func `a picture that the item has not is no command and has ended`() throws {
     let body = """
       cell.image = "@highlighted"
