@@ -42,6 +42,11 @@ public enum PictureSource: Hashable, Sendable {
   case file(String)
   /// A solid colour.
   case color(Color)
+
+  /// The colour, nil for a file.
+  public var color: Color? {
+    if case .color(let color) = self { color } else { nil }
+  }
 }
 
 /// One use of an effect, as written.

@@ -65,9 +65,7 @@ enum RunCommand {
       try console.print(timeline.text(palette: console.palette, columns: Surroundings.columns))
       try console.printLine()
     }
-    if !options.isQuiet || !run.playback.isAsExpected {
-      for line in options.isQuiet ? table.misses : table.lines { try console.printLine(line) }
-    }
+    for line in options.isQuiet ? table.wrongs : table.lines { try console.printLine(line) }
     for line in run.digests { try console.printLine(line) }
   }
 }

@@ -17,8 +17,7 @@ extension ContentFault {
     case .notWhole(let key, let found):
       "`\(key)` is \(Words.number(found)); it takes a whole number."
     case .choice(let key, let found, let allowed):
-      "`\(key)` is \"\(found)\"; it takes \(Words.any(of: allowed))."
-        + Words.suggestion(for: found, among: allowed)
+      Self.sentence(ofChoice: key, found: found, allowed: allowed)
     case .length(let key, let found, let allowed):
       "`\(key)` has \(Words.count(found, "element")); it takes \(Self.lengths(allowed))."
     case .color(let text):
@@ -86,6 +85,16 @@ extension ContentFault {
     let suggestion = Words.suggestion(for: key, among: known)
     return "\(article(owner)) has no key \"\(key)\"."
       + (suggestion.isEmpty ? " It has \(Words.any(of: known, limit: 20))." : suggestion)
+  }
+
+  private static func sentence(
+    ofChoice key: String, found: String, allowed: [String]
+  ) -> String {
+    let suggestion = Words.suggestion(for: found, among: allowed)
+    if allowed.count > 8, !suggestion.isEmpty {
+      return "there is no `\(key)` called \"\(found)\".\(suggestion)"
+    }
+    return "`\(key)` is \"\(found)\"; it takes \(Words.any(of: allowed, limit: 60)).\(suggestion)"
   }
 
   private static func article(_ owner: String) -> String {

@@ -14,7 +14,8 @@ extension PluginError {
 
   private var words: String {
     switch reason {
-    case .missing(let known, let nearest): Self.sentence(missing: plugin, known, nearest)
+    case .missing(let known, let nearest):
+      file == nil ? Self.sentence(missing: plugin, known, nearest) : "there is no such plugin."
     case .unreadable: "cannot be read."
     case .notPlugin: "this is no plugin; it takes a file ending in .lua, or a folder with init.lua."
     case .badName:

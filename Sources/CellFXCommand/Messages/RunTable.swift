@@ -83,17 +83,17 @@ struct RunTable {
   }
 
   private var animations: String {
-    guard playback.animationCount > 0 else { return "none" }
     let finished = playback.completions.filter(\.finished).count
     let cut = playback.completions.count - finished
-    let running = playback.animationCount - playback.completions.count
-    if finished == playback.animationCount {
+    let running = playback.runningCount
+    if finished + cut + running == 0 { return "none" }
+    if cut + running == 0 {
       return "\(Words.whole(finished)), \(finished == 1 ? "finished" : "all finished")"
     }
     var parts = ["\(Words.whole(finished)) finished"]
     if cut > 0 { parts.append("\(Words.whole(cut)) replaced or stopped") }
     if running > 0 { parts.append("\(Words.whole(running)) still running") }
-    return "\(Words.whole(playback.animationCount)): " + parts.joined(separator: ", ")
+    return "\(Words.whole(finished + cut + running)): " + parts.joined(separator: ", ")
   }
 
   private var failureCount: String {
@@ -140,6 +140,11 @@ struct RunTable {
 
   // MARK: Failures and expectations
 
+  /// Only what is wrong.
+  var wrongs: [String] {
+    failures.dropLast() + misses
+  }
+
   private var failures: [String] {
     let failures = playback.failures.flatMap { $0.lines(palette: palette) }
     return failures.isEmpty ? [] : [""] + failures + [""]
@@ -157,7 +162,7 @@ struct RunTable {
   }
 
   /// Each expectation that did not hold, with what was seen and why it matters.
-  var misses: [String] {
+  private var misses: [String] {
     playback.verdicts.flatMap { verdict -> [String] in
       guard let miss = verdict.miss else { return [] }
       return [""] + miss.lines(of: verdict.expectation, file: run.file, palette: palette)

@@ -44,7 +44,7 @@ enum RunTree {
       .init("as_expected", .boolean(playback.isAsExpected)),
       .init("frames", .whole(playback.frameCount)),
       .init("events", .whole(run.scenario.events.count)),
-      .init("animations", .whole(playback.animationCount)),
+      .init("still_running", .whole(playback.runningCount)),
       .init("effects", .list(playback.cast.map(tree))),
       .init("calls", .list(playback.calls.map(tree))),
       .init("completions", .list(playback.completions.map(tree))),

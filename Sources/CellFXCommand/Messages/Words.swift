@@ -14,10 +14,10 @@ enum Words {
 
   /// A large whole number with commas.
   static func whole(_ value: Int) -> String {
-    guard value >= 10_000 else { return "\(value)" }
-    var digits = Array("\(value)")
+    guard value.magnitude >= 10_000 else { return "\(value)" }
+    var digits = Array("\(value.magnitude)")
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
-    return String(digits)
+    return (value < 0 ? "-" : "") + String(digits)
   }
 
   /// A time, to the tenth of a millisecond.

@@ -8,8 +8,8 @@ public struct Playback: Sendable {
   public internal(set) var cast: [Role] = []
   /// How many frames were made at the sampling rate.
   public internal(set) var frameCount = 0
-  /// How many animations were started.
-  public internal(set) var animationCount = 0
+  /// How many animations, dissolves and waits were not over at the end.
+  public internal(set) var runningCount = 0
   /// The grid's calls, in order.
   public internal(set) var calls: [Call] = []
   /// The ends of animations, in order.

@@ -144,7 +144,7 @@ public final class Player {
     playback.failures = log.failures
     playback.signals = log.signals
     playback.lines = log.lines
-    playback.animationCount = log.completions.map(\.number).max() ?? 0
+    playback.runningCount = stage.activeEffectCount
     playback.extremes = extremes.moved
     playback.verdicts = watches.map { Verdict(expectation: $0.expectation, miss: $0.miss) }
     playback.costs = FrameCosts(of: costs)

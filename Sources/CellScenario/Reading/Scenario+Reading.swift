@@ -31,6 +31,7 @@ extension Scenario {
     grid = try gridReader.settings()
     items = gridReader.items()
     images = try gridReader.images()
+    items.pictureColors = images.compactMapValues(\.color)
     limitsFlashes = gridReader.node["flash_limit"]?.boolean ?? true
     title = root["title"]?.text
     kind = root["kind"]?.text

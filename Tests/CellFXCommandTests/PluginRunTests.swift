@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite struct PluginRunTests {
+  private static let scenario = """
+    {
+      "grid": {
+        "viewport": {"width": 375, "height": 667}, "count": 40,
+        "cell": {"width": 375, "height": 44},
+        "scroll": {"delays_content_touches": false}
+      },
+      "effects": [{"use": "twitch.lua"}],
+      "events": [{"at": 0.1, "type": "touch_began", "touch": 1, "x": 10, "y": 10}],
+      "lasts": 0.2
+    }
+    """
+
+  private static func twitch(_ command: String) -> String {
+    """
+    --!cellfx api=1
+    local twitch = { summary = "Twitches." }
+    function twitch.touch_began(cell, touch, p)
+      \(command)
+    end
+    return twitch
+    """
+  }
+
+  private func run(
+    _ plugin: String, scenario: String = scenario, _ words: String...
+  ) throws -> (Program.Ending, folder: TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(plugin, to: "twitch.lua")
+    let path = try folder.write(scenario, to: "press.json")
+    return (try Program.run(["run", path] + words), folder)
+  }
+
+  @Test func `a path is relative to the scenario, and a plugin says what it meant`() throws {
+    let (ending, folder) = try run(Self.twitch("cell:spring { scale = 0.5 }"))
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("twitch.lua → twitch (\(folder.path("twitch.lua")))"))
+  }
+
+  @Test func `a failure is told with its place, its cell, its time and what became of it`() throws {
+    let (ending, _) = try run(Self.twitch("cell:spring { scael = 0.5 }"), "--quiet")
+    #expect(ending.lines.prefix(2) == ["", "  ✗ twitch.lua:4 in touch_began, cell 0, at 0.1 s"])
+    #expect(ending.output.contains("did you mean `scale`?"))
+    #expect(ending.lines.suffix(2) == ["    The cell was let go; twitch goes on.", ""])
+  }
+
+  @Test func `signals and lines are told`() throws {
+    let plugin = Self.twitch("cell:signal(\"charged\") print(\"at\", touch.x)")
+    let (ending, _) = try run(plugin, "--timeline")
+    #expect(ending.output.contains("signal charged:0"))
+    #expect(ending.output.contains("  signals       1: charged"))
+    #expect(ending.output.contains("twitch: at"))
+  }
+
+  @Test func `a plugin that cannot be loaded ends with 65 at its place in the scenario`() throws {
+    let (ending, folder) = try run("--!cellfx api=1\nlocal x = = 3\n")
+    #expect(ending.code == 65)
+    let place = "\(folder.path("press.json")):7:23: twitch.lua:2: "
+    #expect(ending.errors.hasPrefix(place), "\(ending.errors)")
+  }
+
+  @Test func `plugins are looked up in the folders that are given`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.twitch("cell.opacity = 0.5"), to: "twitch.lua")
+    let scenario = Self.scenario.replacing("twitch.lua", with: "twitch")
+    let press = try folder.write(scenario, to: "press.json")
+    #expect(try Program.run(["run", press]).code == 65)
+    #expect(try Program.run(["run", press, "--plugins", folder.path(".")]).code == 0)
+    let variables = ["CELLFX_PLUGINS": folder.path(".")]
+    #expect(try Program.run(["run", press], variables: variables).code == 0)
+    let list = try Program.run(["list", "--plugins", folder.path(".")])
+    #expect(list.output.contains("Twitches."))
+  }
+}
