@@ -74,7 +74,7 @@ let package = Package(
     tests(
       "CellScenarioTests",
       ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
-      resources: [.copy("Scenarios"), .copy("Malformed"), .copy("Demo")]),
+      resources: [.copy("Scenarios"), .copy("Malformed"), .copy("Demo"), .copy("Golden")]),
     tests("CellFXCommandTests", ["CellFXCommand"]),
     tests("CellFXTests", ["CellFX"]),
     tests("HouseTests", []),

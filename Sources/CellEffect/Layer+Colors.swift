@@ -89,6 +89,7 @@ extension Layer {
   }
 
   func takeColorRun(_ slot: Int, _ property: Property) -> ColorRun? {
+    noteChange(of: property)
     let run = colorRuns[place(slot, property)]
     colorRuns[place(slot, property)] = nil
     moving[slot] &= ~property.bit
@@ -105,6 +106,7 @@ extension Layer {
   }
 
   func assign(_ paint: Paint, _ slot: Int, _ property: Property) {
+    noteChange(of: property)
     let place = place(slot, property)
     let color = paint.resolved(in: .light)
     colors[place] = SIMD4(color.red, color.green, color.blue, color.alpha)
@@ -117,6 +119,7 @@ extension Layer {
   }
 
   func unsetColor(_ slot: Int, _ property: Property) {
+    noteChange(of: property)
     let place = place(slot, property)
     colors[place] = .zero
     colorCodes[place] = -1

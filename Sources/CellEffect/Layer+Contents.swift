@@ -67,6 +67,7 @@ extension Layer {
   }
 
   func takeDissolve(_ slot: Int, _ property: Property) -> Dissolve? {
+    noteChange(of: property)
     let dissolve = dissolves[place(slot, property)]
     dissolves[place(slot, property)] = nil
     moving[slot] &= ~property.bit
@@ -74,11 +75,13 @@ extension Layer {
   }
 
   private func assign(_ name: NameID, _ slot: Int, _ property: Property) {
+    noteChange(of: property)
     names[place(slot, property)] = name
     sets[slot] |= property.bit
   }
 
   func unsetContent(_ slot: Int, _ property: Property) {
+    noteChange(of: property)
     names[place(slot, property)] = .none
     sets[slot] &= ~property.bit
   }

@@ -35,6 +35,7 @@ extension Layer {
 
   /// Sets a number at once; the channel's other runs end.
   func setNumber(_ property: Property, _ slot: Int, to value: Double, told: Bool) {
+    noteChange(of: property)
     let place = place(slot, property)
     let shown = number(property, slot)
     endNumberRuns(slot, property)
@@ -50,6 +51,7 @@ extension Layer {
     _ property: Property, _ slot: Int, to target: NumberTarget, _ request: AnimationRequest,
     animation: UInt64
   ) -> Double {
+    noteChange(of: property)
     let place = place(slot, property)
     var span = NumberRun.Span(
       from: numbers[place], to: target.value, began: scene.time + request.delay,
@@ -114,6 +116,7 @@ extension Layer {
   }
 
   func addNumberRun(_ run: NumberRun, _ slot: Int, _ property: Property) {
+    noteChange(of: property)
     let place = place(slot, property)
     if run.end == .infinity { endless[place] += 1 }
     numberRuns[place].append(run)
@@ -122,6 +125,7 @@ extension Layer {
 
   /// Ends all runs of a number; those that had not reached their ends are not finished.
   func endNumberRuns(_ slot: Int, _ property: Property) {
+    noteChange(of: property)
     let place = place(slot, property)
     let runs = numberRuns[place]
     numberRuns[place].removeAll(keepingCapacity: true)
@@ -132,6 +136,7 @@ extension Layer {
 
   /// Takes one animation's run out of a channel.
   func removeNumberRun(_ animation: UInt64, _ slot: Int, _ property: Property) -> NumberRun? {
+    noteChange(of: property)
     let place = place(slot, property)
     guard let index = numberRuns[place].firstIndex(where: { $0.animation == animation }) else {
       return nil

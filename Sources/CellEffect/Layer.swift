@@ -51,6 +51,8 @@ public final class Layer {
   var moving: [UInt32] = []
   var animations: [UInt64: Animation] = [:]
 
+  /// Whether anything bright was set, cleared or started since the stage last looked.
+  package var hasChanged = false
   /// Animations that ended since the stage last took them, in order.
   package var endings: [Ending] = []
   /// Times at which animations begin or end, since the stage last took them.
@@ -87,6 +89,11 @@ public final class Layer {
     case .color: slot * Property.colorCount + property.column
     case .content: slot * Property.contentCount + property.column
     }
+  }
+
+  /// Remembers that something bright has changed.
+  func noteChange(of property: Property) {
+    if Property.brightBits & property.bit != 0 { hasChanged = true }
   }
 
   func isSet(_ slot: Int, _ property: Property) -> Bool {

@@ -66,6 +66,7 @@ extension Stage {
       },
       due: { scene.grid.takeNumber() })
     guard let slot, scene.grid.settings.reduceMotion, !seat.effect.keepsMotion else { return }
+    hasChangedLooks = true
     substitutes.answer(command, slot, before: before, after: isAwayFromRest(slot), at: scene.time)
   }
 

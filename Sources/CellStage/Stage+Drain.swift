@@ -33,8 +33,10 @@ extension Stage {
         collect(seat)
       }
     case .reduceMotionChanged:
+      hasChangedLooks = true
       substitutes.removeAll()
     case .appearanceChanged:
+      hasChangedLooks = true
       limiter.lookAgain()
     case .layoutChanged:
       break
@@ -42,6 +44,7 @@ extension Stage {
   }
 
   private func makeRoom(for cell: CellID) {
+    hasChangedLooks = true
     let slots = scene.grid.cells.items.count
     for seat in seats { seat.layer.reserve(slots: slots) }
     substitutes.reserve(slots: slots)
@@ -98,6 +101,10 @@ extension Stage {
 
   /// Takes over what a layer's last commands ended and scheduled.
   func collect(_ seat: Seat) {
+    if seat.layer.hasChanged {
+      seat.layer.hasChanged = false
+      hasChangedLooks = true
+    }
     for ending in seat.layer.endings { completions.add(ending, of: seat) }
     seat.layer.endings.removeAll(keepingCapacity: true)
     for schedule in seat.layer.schedules {

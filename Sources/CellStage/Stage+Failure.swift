@@ -61,6 +61,7 @@ extension Stage {
 
   private func substituteLettingGo(_ slot: Int, before: Bool) {
     guard scene.grid.settings.reduceMotion, before, !isAwayFromRest(slot) else { return }
+    hasChangedLooks = true
     substitutes.letGo(slot, at: scene.time)
   }
 }

@@ -21,12 +21,18 @@ extension Stage {
   private func checkFlashes(while isDue: (Double) -> Bool) {
     while checked.time < checked.brightUntil, isDue(Double(nextCheck) / 60) {
       scene.time = Double(nextCheck) / 60
-      checkFlashesNow()
+      check()
     }
   }
 
-  /// Checks what is shown now; the next regular check is the first one after it.
+  /// Checks what is shown after an event, if it may be brighter or darker than at the last check.
   func checkFlashesNow() {
+    if hasChangedLooks || checked.time < checked.brightUntil { check() }
+  }
+
+  /// Checks what is shown now; the next regular check is the first one after it.
+  private func check() {
+    hasChangedLooks = false
     compose()
     limiter.check(composed, surroundings, holding: limitsFlashes)
     checked = (scene.time, brightUntil)
@@ -39,7 +45,7 @@ extension Stage {
     var until = -Double.infinity
     for slot in scene.grid.liveSlots {
       until = max(until, limiter.activeUntil(slot), substitutes.rest(slot))
-      for seat in seats { until = max(until, seat.layer.rest(slot, Property.bright)) }
+      for seat in seats { until = max(until, seat.layer.rest(slot, Property.brightBits)) }
     }
     return until
   }
@@ -55,10 +61,4 @@ extension Stage {
     for (name, color) in scene.items.pictureColors { colors[scene.names.number(of: name)] = color }
     return colors
   }
-}
-
-extension Property {
-  /// The properties that make a cell brighter or darker.
-  static let bright = all.filter { $0 == .opacity || $0.kind == .color || $0 == .image }
-    .reduce(0) { $0 | $1.bit }
 }

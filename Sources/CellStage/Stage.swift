@@ -31,6 +31,8 @@ public final class Stage {
   var nextCheck = 0
   /// When the flash limit looked last, and until when it has to look again.
   var checked = (time: -Double.infinity, brightUntil: -Double.infinity)
+  /// Whether channels or cells were changed since the flash limit looked last.
+  var hasChangedLooks = true
   var hasStarted = false
   /// Whether an effect is answering now.
   var isAnswering = false

@@ -34,11 +34,11 @@ struct RandomScript {
   }
 
   private static func settings(_ random: inout SeededGenerator) -> GridSettings {
-    let width = Double.random(in: 40...160, using: &random).rounded()
-    let height = Double.random(in: 30...120, using: &random).rounded()
+    let width = Double.random(in: 60...160, using: &random).rounded()
+    let height = Double.random(in: 50...120, using: &random).rounded()
     var settings = GridSettings(
       viewport: Size(width: 320, height: Double(Int.random(in: 0...3, using: &random)) * 80),
-      count: Int.random(in: 0...40, using: &random), cell: Size(width: width, height: height))
+      count: Int.random(in: 0...20, using: &random), cell: Size(width: width, height: height))
     settings.layout = Layout.allCases.randomElement(using: &random) ?? .list
     if settings.layout == .grid { settings.columns = Int.random(in: 1...4, using: &random) }
     settings.scroll.axis = ScrollAxis.allCases.randomElement(using: &random) ?? .vertical
