@@ -13,9 +13,13 @@ private struct Play: Equatable {
 }
 
 @Suite struct RandomTests {
-  /// How many sequences are played; a sanitized run plays fewer.
-  private static let sequences =
-    ProcessInfo.processInfo.environment["CELLFX_RANDOM_SEQUENCES"].flatMap { Int($0) } ?? 20_000
+  /// How many sequences and partitions are played; a sanitized run plays fewer.
+  private static let sequences = setting("CELLFX_RANDOM_SEQUENCES") ?? 20_000
+  private static let partitions = setting("CELLFX_PARTITIONS") ?? 500
+
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
 
   private func stage(_ script: RandomScript, _ effects: [any Effect]) -> Stage {
     let pictures = [ItemPictures(normal: "A", highlighted: "B"), ItemPictures(normal: "A")]
@@ -55,7 +59,7 @@ private struct Play: Equatable {
     stage.advance(to: end)
   }
 
-  @Test(arguments: 0..<500)
+  @Test(arguments: 0..<partitions)
   func `any partition of time gives the same values, calls and completions`(seed: Int) {
     let script = RandomScript(seed: UInt64(seed), length: 20)
     var random = SeededGenerator(seed: UInt64(seed))
