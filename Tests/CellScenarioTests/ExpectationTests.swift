@@ -128,4 +128,18 @@ import Testing
       #expect(try ScenarioText.play(scenario, rate: rate).isAsExpected, "\(rate)")
     }
   }
+
+  @Test func `items that come and go while a run is looked at are no trouble`() throws {
+    let scenario = try ScenarioText.scenario(
+      """
+      "events": [
+        {"at": 0.1, "type": "insert", "items": [40, 41]},
+        {"at": 0.3, "type": "delete", "items": [0, 1, 2, 3]}],
+      "expect": [
+        {"at": 0.2, "cell": 41, "property": "non_motion_feedback", "equals": false},
+        {"at": 0.2, "cell": 41, "property": "largest_step_per_frame", "of": "scale", "equals": 0},
+        {"at": 0.5, "property": "live_cells", "between": [16, 18]}]
+      """)
+    #expect(try ScenarioText.play(scenario).isAsExpected)
+  }
 }

@@ -60,6 +60,7 @@ enum RunCommand {
     if let lines = outcome.errorLines { return try console.say(lines) }
     guard let run = outcome.run else { return }
     let table = RunTable(run: run, palette: console.palette)
+    if run.trace?.path == FileAccess.standard { return try console.say(table.wrongs) }
     if !isFirst, !options.isQuiet { try console.printLine() }
     if let timeline = run.timeline {
       try console.print(timeline.text(palette: console.palette, columns: Surroundings.columns))

@@ -28,7 +28,7 @@ struct RunOptions {
     Option(name: "--timeline", about: "Draw the run over time"),
     Option(
       name: "--trace", value: .text("FILE"),
-      about: "Write every change to FILE, as .csv or .jsonl"),
+      about: "Write every change to FILE, as .csv or .jsonl; - is CSV on standard output"),
     Option(name: "--digest", about: "Print a digest of each frame's exact bits"),
     Option(name: "--json", about: "Print the result as JSON"),
     Option(name: "--quiet", short: "-q", about: "Print only what is wrong"),
@@ -70,7 +70,7 @@ struct RunOptions {
   }
 
   private static func format(of path: String) throws(UsageFault) -> TraceFormat {
-    if path.hasSuffix(".csv") { return .csv }
+    if path.hasSuffix(".csv") || path == FileAccess.standard { return .csv }
     if path.hasSuffix(".jsonl") { return .jsonLines }
     throw .traceEnding(path, command: "run")
   }

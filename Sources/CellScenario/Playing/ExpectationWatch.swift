@@ -21,7 +21,7 @@ struct ExpectationWatch {
   mutating func look(_ sight: Sight, _ moment: Moment, rate: Double) {
     guard miss == nil else { return }
     if case .largestStep(let property) = expectation.question {
-      if moment.isFrame, spans(moment.time), let cell = expectation.cell {
+      if moment.isFrame, spans(moment.time), let cell = expectation.cell, sight.exists(cell) {
         steps.add(sight.look(of: cell), property, at: moment.time, rate: rate)
       }
       if moment.time == expectation.until ?? expectation.time { judgeSteps() }

@@ -30,6 +30,7 @@ public final class Player {
   var log = RunLog()
   private var watches: [ExpectationWatch]
   private var extremes = ExtremeMeter()
+  /// By the items' sources, since places change.
   private var restingLooks: [Int: ShownLook] = [:]
   private let feltItems: [Int]
   private var costs: [UInt64] = []
@@ -131,8 +132,8 @@ public final class Player {
     if moment.isFrame { playback.frameCount += 1 }
     let sight = Sight(
       frame: moment.frame, stage: stage, log: log, restingLooks: restingLooks)
-    for item in feltItems where sight.isAtRest(item) {
-      restingLooks[item] = sight.look(of: item)
+    for item in feltItems where sight.exists(item) && sight.isAtRest(item) {
+      restingLooks[stage.scene.grid.source(of: item)] = sight.look(of: item)
     }
     for place in watches.indices { watches[place].look(sight, moment, rate: rate) }
     for observer in observers { observer.see(moment) }

@@ -7,11 +7,16 @@ struct Sight {
   let frame: Frame
   let stage: Stage
   let log: RunLog
-  /// The looks of cells when they were last at rest.
+  /// The looks of cells when they were last at rest, by the sources of their items.
   let restingLooks: [Int: ShownLook]
 
   private var grid: Grid {
     stage.scene.grid
+  }
+
+  /// Whether there is such an item now; before an insertion and after a deletion there is not.
+  func exists(_ item: Int) -> Bool {
+    item < grid.settings.count
   }
 
   /// What an item's cell shows: its look in the frame, else the one at rest.
@@ -129,7 +134,8 @@ struct Sight {
 
   /// Whether something other than movement differs from the cell's look at rest.
   private func hasFeedback(_ item: Int) -> Bool {
-    let resting = restingLooks[item] ?? ShownLook(restingItem: item, in: stage.scene)
+    let resting =
+      restingLooks[grid.source(of: item)] ?? ShownLook(restingItem: item, in: stage.scene)
     return look(of: item).differsWithoutMotion(from: resting)
   }
 }

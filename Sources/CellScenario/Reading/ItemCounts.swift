@@ -1,6 +1,6 @@
 /// How many items there are at each time.
 ///
-/// Invariant: times rise or stay; the first entry stands for the beginning.
+/// Invariant: times rise, one entry each, since only what is left at the end of an instant is seen.
 struct ItemCounts {
   private var entries: [(time: Double, count: Int)]
 
@@ -14,6 +14,7 @@ struct ItemCounts {
   }
 
   mutating func change(to count: Int, at time: Double) {
+    if entries[entries.count - 1].time == time { entries.removeLast() }
     entries.append((time: time, count: count))
   }
 
