@@ -123,7 +123,9 @@ public struct EffectFailure: Error, Hashable, Sendable {
   public var handler: String?
   /// The calls that led there, one per line.
   public var traceback: String
-  /// The item of the cell, where there is one.
+  /// The cell whose handler or sequence failed, where there is one.
+  public var cell: CellID?
+  /// The item of the cell.
   public var item: Int?
   /// When, in seconds.
   public var time: Double
@@ -131,7 +133,8 @@ public struct EffectFailure: Error, Hashable, Sendable {
   /// A failure from its facts.
   public init(
     reason: Reason, effect: String, message: String, file: String? = nil, line: Int? = nil,
-    handler: String? = nil, traceback: String = "", item: Int? = nil, time: Double = 0
+    handler: String? = nil, traceback: String = "", cell: CellID? = nil, item: Int? = nil,
+    time: Double = 0
   ) {
     self.reason = reason
     self.effect = effect
@@ -140,6 +143,7 @@ public struct EffectFailure: Error, Hashable, Sendable {
     self.line = line
     self.handler = handler
     self.traceback = traceback
+    self.cell = cell
     self.item = item
     self.time = time
   }

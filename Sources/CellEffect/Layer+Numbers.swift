@@ -118,7 +118,7 @@ extension Layer {
   func addNumberRun(_ run: NumberRun, _ slot: Int, _ property: Property) {
     noteChange(of: property)
     let place = place(slot, property)
-    if run.end == .infinity { endless[place] += 1 }
+    if run.isEndless { endless[place] += 1 }
     numberRuns[place].append(run)
     moving[slot] |= property.bit
   }
@@ -142,7 +142,7 @@ extension Layer {
       return nil
     }
     let run = numberRuns[place].remove(at: index)
-    if run.end == .infinity { endless[place] -= 1 }
+    if run.isEndless { endless[place] -= 1 }
     if numberRuns[place].isEmpty { moving[slot] &= ~property.bit }
     return run
   }

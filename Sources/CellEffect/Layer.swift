@@ -51,7 +51,7 @@ public final class Layer {
   var moving: [UInt32] = []
   var animations: [UInt64: Animation] = [:]
 
-  /// Whether anything bright was set, cleared or started since the stage last looked.
+  /// Whether an opacity, colour, picture or text was set, cleared or started since the stage last looked.
   package var hasChanged = false
   /// Animations that ended since the stage last took them, in order.
   package var endings: [Ending] = []
@@ -91,7 +91,7 @@ public final class Layer {
     }
   }
 
-  /// Remembers that something bright has changed.
+  /// Remembers that something has changed that others see beneath them, or that may flash.
   func noteChange(of property: Property) {
     if Property.brightBits & property.bit != 0 { hasChanged = true }
   }

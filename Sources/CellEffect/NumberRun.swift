@@ -37,6 +37,11 @@ struct NumberRun {
     case along(TransitionID, Curve, amount: Double)
   }
 
+  /// Whether it goes on until it is ended; one along a transition ends with that.
+  var isEndless: Bool {
+    if case .along = way { false } else { end == .infinity }
+  }
+
   /// What it adds to the number at a time.
   func contribution(at time: Double, in grid: borrowing Grid) -> Double {
     if case .along(let transition, let curve, let amount) = way {

@@ -51,9 +51,9 @@ public enum Property: UInt8, Sendable, CaseIterable {
   public static let numbers = all.filter { $0.kind == .number || $0.kind == .order }
   /// The bits of ``numbers``.
   static let numberBits = numbers.reduce(0) { $0 | $1.bit }
-  /// The bits of the properties that make a cell brighter or darker: opacity, colours, picture.
+  /// The bits of opacity, colours, picture and text: they may flash, and effects above see them.
   package static let brightBits = all.filter {
-    $0 == .opacity || $0.kind == .color || $0 == .image
+    $0 == .opacity || $0.kind == .color || $0.kind == .content
   }.reduce(0) { $0 | $1.bit }
   /// The numbers at rest, by ``column``.
   public static let neutralNumbers = numbers.map(\.neutral)

@@ -9,7 +9,8 @@ extension EffectFailure {
     self.init(
       reason: Reason(failure.status), effect: effect, message: failure.message,
       file: failure.file, line: failure.line, handler: failure.handler,
-      traceback: failure.traceback, item: cell.flatMap { scene.item(of: $0) }, time: scene.time)
+      traceback: failure.traceback, cell: cell, item: cell.flatMap { scene.item(of: $0) },
+      time: scene.time)
   }
 }
 

@@ -21,6 +21,8 @@ final class Seat {
   var waits: [UInt64: Wait] = [:]
   /// The last animation handle that an answer gave out.
   var lastHandle: UInt64 = 0
+  /// Which looks the effect has read beneath its own, and when.
+  var beneathRead = (version: -1, time: -Double.infinity)
   /// Signals in the present instant.
   var signals = 0
 

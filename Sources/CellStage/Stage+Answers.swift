@@ -8,7 +8,7 @@ extension Stage {
     while !seat.isLeft {
       guard count(seat) else { return }
       var answer = Answer(after: seat.lastHandle)
-      if seats.first !== seat { seat.layer.readBeneath(scene.grid.liveSlots) }
+      readBeneath(seat)
       isAnswering = true
       do {
         try seat.effect.respond(to: next, in: scene, on: seat.layer, with: &answer)
@@ -18,12 +18,24 @@ extension Stage {
         isAnswering = false
       } catch {
         isAnswering = false
-        fail(seat, error, cell: cell)
+        fail(seat, error, cell: error.cell ?? cell)
       }
       collect(seat)
       guard answer.continues else { return }
       next = .continued
     }
+  }
+
+  /// Brings what lies beneath an effect up to date, if it may have changed since it was read.
+  private func readBeneath(_ seat: Seat) {
+    let isLowest = seats.first === seat
+    let version = isLowest ? contentsVersion : looksVersion
+    let isStill =
+      isLowest || scene.time == seat.beneathRead.time
+      || checked.brightUntil <= seat.beneathRead.time
+    guard !isStill || seat.beneathRead.version != version else { return }
+    seat.beneathRead = (version, scene.time)
+    seat.layer.readBeneath(scene.grid.liveSlots)
   }
 
   /// Counts a stimulus; past the limit of an instant the effect that asked last is taken off.

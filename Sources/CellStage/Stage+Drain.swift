@@ -36,7 +36,7 @@ extension Stage {
       hasChangedLooks = true
       substitutes.removeAll()
     case .appearanceChanged:
-      hasChangedLooks = true
+      noteChangedContents()
       limiter.lookAgain()
     case .layoutChanged:
       break
@@ -44,7 +44,7 @@ extension Stage {
   }
 
   private func makeRoom(for cell: CellID) {
-    hasChangedLooks = true
+    noteChangedContents()
     let slots = scene.grid.cells.items.count
     for seat in seats { seat.layer.reserve(slots: slots) }
     substitutes.reserve(slots: slots)
@@ -103,7 +103,7 @@ extension Stage {
   func collect(_ seat: Seat) {
     if seat.layer.hasChanged {
       seat.layer.hasChanged = false
-      hasChangedLooks = true
+      noteChangedLooks()
     }
     for ending in seat.layer.endings { completions.add(ending, of: seat) }
     seat.layer.endings.removeAll(keepingCapacity: true)

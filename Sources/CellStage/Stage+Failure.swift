@@ -45,6 +45,7 @@ extension Stage {
     seats.insert(successor, at: place)
     if let use = uses.firstIndex(where: { $0 === seat }) { uses[use] = successor }
     linkLayers()
+    noteChangedLooks()
     tell(successor)
   }
 

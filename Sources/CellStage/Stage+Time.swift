@@ -103,6 +103,7 @@ extension Stage {
       scene.items.change(name, of: scene.grid.source(of: item), to: value)
       guard let cell = scene.grid.cell(showing: item) else { return }
       scene.fillContents(of: cell.slot)
+      noteChangedContents()
       for seat in seats where plays(seat, cell) {
         ask(seat, .itemChanged(cell, [name]), cell: cell)
       }

@@ -33,6 +33,10 @@ public final class Stage {
   var checked = (time: -Double.infinity, brightUntil: -Double.infinity)
   /// Whether channels or cells were changed since the flash limit looked last.
   var hasChangedLooks = true
+  /// Counts changes of items' contents, of cells and of the appearance.
+  var contentsVersion = 0
+  /// Counts those and changes of channels that others see beneath them.
+  var looksVersion = 0
   var hasStarted = false
   /// Whether an effect is answering now.
   var isAnswering = false
@@ -122,5 +126,17 @@ public final class Stage {
       seat.layer.below = below
       below = seat.layer
     }
+  }
+
+  /// Remembers that channels have changed.
+  func noteChangedLooks() {
+    hasChangedLooks = true
+    looksVersion += 1
+  }
+
+  /// Remembers that items, cells or the appearance have changed.
+  func noteChangedContents() {
+    contentsVersion += 1
+    noteChangedLooks()
   }
 }

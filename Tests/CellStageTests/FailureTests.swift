@@ -115,6 +115,23 @@ import Testing
     #expect(!probe.heard.contains(.woke(1, slept: 3)))
   }
 
+  @Test func `a failing sequence lets go of its own cell, not of that whose event woke it`() {
+    var first: CellID?
+    let probe = Probe { stimulus, _, answer throws(EffectFailure) in
+      guard let cell = stimulus.touched else { return }
+      if let first {
+        throw EffectFailure(reason: .error, effect: "probe", message: "no", cell: first)
+      }
+      first = cell
+      answer.set(cell, .number(.scale, 0.5))
+    }
+    let stage = Stage.list(probe)
+    stage.touch(row: 0, at: 0)
+    stage.lift(row: 0, at: 0.5)
+    stage.touch(row: 1, at: 1, id: 2)
+    #expect(stage.number(.scale, row: 0, at: 1.3) == 1)
+  }
+
   @Test func `effects that answer each other within an instant are stopped`() {
     let probe = Probe("ping") { stimulus, _, answer in
       if case .event(.selectionChanged(let change), let cell) = stimulus {
