@@ -4,7 +4,7 @@ import CellMotion
 extension Layer {
   /// Starts the runs of an animation; those of no length are done at once.
   func start(_ handle: AnimationHandle, _ request: AnimationRequest, number: Int, due: UInt64) {
-    precondition(!request.targets.isEmpty, "an animation brings something somewhere")
+    request.checkRanges()
     var request = request
     let isLeft = request.land(in: scene)
     var animation = Animation(

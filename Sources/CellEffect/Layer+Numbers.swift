@@ -67,6 +67,7 @@ extension Layer {
 
   /// Sets a number at once; the channel's other runs end.
   func setNumber(_ property: Property, _ slot: Int, to value: Double, told: Bool) {
+    precondition(AnimationRequest.values.contains(value), "a channel takes −1e6…1e6")
     noteChange(of: property, slot)
     let place = place(slot, property)
     let shown = shown(property, slot)

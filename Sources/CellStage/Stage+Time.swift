@@ -16,10 +16,10 @@ extension Stage {
   /// Brings the stage to a time: everything due up to it happens, in order.
   ///
   /// - Parameter time: Seconds; a time before the stage's does nothing.
-  /// - Precondition: The time is a number and the stage has started.
+  /// - Precondition: The time is finite and the stage has started.
   public func advance(to time: Double) {
     precondition(hasStarted, "a stage is started before it is advanced")
-    precondition(!time.isNaN, "time is a number")
+    precondition(time.isFinite, "time is a number")
     while let due = earliest, due.time <= time { perform(due) }
     guard time >= scene.time else { return }
     checkFlashes(through: time)
