@@ -21,7 +21,8 @@ public final class Stage {
   var completions = CompletionQueue()
   var requests: [Request] = []
   var reports: [Report] = []
-  var animationCount = 0
+  /// How many animations and dissolves effects have started; completions count them from 1.
+  public internal(set) var animationCount = 0
   var instant = Instant()
   var substitutes = SubstituteColumn()
   var limiter: FlashLimiter
