@@ -26,7 +26,7 @@ struct Program {
   static let tests = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// The twelve scenarios.
+  /// The scenarios.
   static let scenarios = tests + "/CellScenarioTests/Scenarios"
 
   /// Runs it.

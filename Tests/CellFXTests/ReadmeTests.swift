@@ -68,7 +68,7 @@ import Testing
     #expect(json.count == 1)
     let shelf = EffectShelf()
     let player = try Player(Scenario(json: Array(json[0].utf8)), effects: shelf)
-    let verdicts = player.run().verdicts
+    let verdicts = player.play().verdicts
     #expect(verdicts.count == 1)
     #expect(verdicts.allSatisfy { $0.miss == nil })
   }
