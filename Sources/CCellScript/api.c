@@ -1,5 +1,7 @@
 #include "api.h"
 
+#include <CCellMath.h>
+
 // stack: 0 · raises: never · allocates: no
 const cellscript_api_entry *cellscript_api(cellscript_api_id id) {
   static const cellscript_api_entry entries[cellscript_api_count] = {

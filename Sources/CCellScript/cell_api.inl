@@ -47,13 +47,19 @@ FIELD(option, autoreverses, boolean, "", 0, 0, true, "a pass goes there and back
 FIELD(option, replaces, boolean, "", 0, 0, true, "ends the channels' other runs")
 FIELD(option, along, transition, "", 0, 0, true, "the transition to run along with")
 FIELD(option, space, text, "", 0, 0, true, "\"srgb\" or \"oklab\": where colours are mixed")
-FIELD(option, damping, number, "", 0.01, 10, true, "ratio of a spring by duration")
-FIELD(option, response, number, "seconds", 0.01, 100, true, "period of a spring without damping")
-FIELD(option, bounce, number, "", -0.9, 0.99, true, "of a spring by response")
-FIELD(option, mass, number, "", 1e-3, 1e6, true, "of a physical spring")
-FIELD(option, stiffness, number, "", 1e-3, 1e6, true, "of a physical spring")
+FIELD(option, damping, number, "", CELLMATH_SPRING_DAMPING_LOW, CELLMATH_SPRING_DAMPING_HIGH,
+      true, "ratio of a spring by duration")
+FIELD(option, response, number, "seconds", CELLMATH_SPRING_RESPONSE_LOW, CELLMATH_SPRING_RESPONSE_HIGH,
+      true, "period of a spring without damping")
+FIELD(option, bounce, number, "", CELLMATH_SPRING_BOUNCE_LOW, CELLMATH_SPRING_BOUNCE_HIGH,
+      true, "of a spring by response")
+FIELD(option, mass, number, "", CELLMATH_SPRING_CONSTANT_LOW, CELLMATH_SPRING_CONSTANT_HIGH,
+      true, "of a physical spring")
+FIELD(option, stiffness, number, "", CELLMATH_SPRING_CONSTANT_LOW, CELLMATH_SPRING_CONSTANT_HIGH,
+      true, "of a physical spring")
 FIELD(option, friction, number, "", 0, 1e9, true, "of a physical spring")
-FIELD(option, velocity, number, "distances per second", -1000, 1000, true, "speed at the start")
+FIELD(option, velocity, number, "distances per second", CELLMATH_SPRING_VELOCITY_LOW, CELLMATH_SPRING_VELOCITY_HIGH,
+      true, "speed at the start")
 FIELD(option, animated, boolean, "", 0, 0, true, "whether effects take time over it")
 FIELD(option, at, number, "", 0, 1, true, "part of the duration")
 

@@ -128,24 +128,15 @@ int cellscript_fx_steps(lua_State *L) {
 
 // stack: 0 · raises: never · allocates: no
 static cellmath_spring spring_math(const cellscript_timing *timing) {
-  cellmath_spring spring = {0, timing->b, timing->velocity};
+  double a = timing->a, b = timing->b, velocity = timing->velocity;
   switch (timing->kind) {
-    case cellscript_timing_kind_perceptual:
-      spring.natural_frequency = 2 * 0x1.921fb54442d18p1 / timing->a;
-      spring.damping_ratio = timing->b >= 0 ? 1 - timing->b : 1 / (1 + timing->b);
-      break;
+    case cellscript_timing_kind_perceptual: return cellmath_spring_perceptual(a, b, velocity);
     case cellscript_timing_kind_physical:
-      spring.natural_frequency = sqrt(timing->b / timing->a);
-      spring.damping_ratio = timing->c / (2 * sqrt(timing->b * timing->a));
-      break;
-    default:
-      if (timing->a > 0) {
-        spring.natural_frequency =
-          cellmath_spring_settle_frequency(timing->a, timing->b, timing->velocity);
-      }
-      break;
+      return cellmath_spring_physical(a, b, timing->c, velocity);
+    default: break;
   }
-  return spring;
+  if (a > 0) { return cellmath_spring_settling(a, b, velocity); }
+  return (cellmath_spring){0, b, velocity};
 }
 
 // Upvalues: frequency (0: it is there at once), damping, velocity.

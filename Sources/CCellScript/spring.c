@@ -1,7 +1,8 @@
 #include "spring.h"
 
-#include <math.h>
 #include <string.h>
+
+#include <CCellMath.h>
 
 #include "draft.h"
 #include "sentence.h"
@@ -88,11 +89,10 @@ static void read_physical(const cellscript_request *request, cellscript_timing *
   timing->a = cellscript_request_number(request, cellscript_api_option_mass, 1);
   timing->b = cellscript_request_number(request, cellscript_api_option_stiffness, 1);
   timing->c = cellscript_request_number(request, cellscript_api_option_friction, 1);
-  double ratio = timing->c / (2 * sqrt(timing->a * timing->b));
-  if (!(ratio >= 0.01 && ratio <= 100)) {
-    cellscript_figure found = cellscript_figure_of(ratio);
-    cellscript_raise(request->L, cellscript_sentence_friction_range, found.text);
-  }
+  if (cellmath_spring_is_physical(timing->a, timing->b, timing->c)) { return; }
+  double critical = cellmath_spring_critical_friction(timing->a, timing->b);
+  cellscript_figure found = cellscript_figure_of(timing->c / critical);
+  cellscript_raise(request->L, cellscript_sentence_friction_range, found.text);
 }
 
 // stack: 1 · raises: any · allocates: yes

@@ -1,3 +1,5 @@
+internal import CCellMath
+
 extension Spring {
   /// The three ways to name a spring.
   ///
@@ -14,23 +16,29 @@ extension Spring {
   }
 
   /// The durations of settle springs, in seconds.
-  public static let durations: ClosedRange<Double> = 0...3600
+  public static let durations: ClosedRange<Double> =
+    CELLMATH_SPRING_DURATION_LOW...CELLMATH_SPRING_DURATION_HIGH
 
   /// A duration in seconds below this counts as 0.
-  public static let shortestDuration = 0.001
+  public static let shortestDuration = CELLMATH_SPRING_DURATION_SHORTEST
 
   /// The damping ratios of settle springs.
-  public static let dampings: ClosedRange<Double> = 0.01...10
+  public static let dampings: ClosedRange<Double> =
+    CELLMATH_SPRING_DAMPING_LOW...CELLMATH_SPRING_DAMPING_HIGH
 
   /// The initial velocities of all springs, in whole distances per second.
-  public static let velocities: ClosedRange<Double> = -1000...1000
+  public static let velocities: ClosedRange<Double> =
+    CELLMATH_SPRING_VELOCITY_LOW...CELLMATH_SPRING_VELOCITY_HIGH
 
   /// The responses of perceptual springs, in seconds.
-  public static let responses: ClosedRange<Double> = 0.01...100
+  public static let responses: ClosedRange<Double> =
+    CELLMATH_SPRING_RESPONSE_LOW...CELLMATH_SPRING_RESPONSE_HIGH
 
   /// The bounces of perceptual springs.
-  public static let bounces: ClosedRange<Double> = -0.9...0.99
+  public static let bounces: ClosedRange<Double> =
+    CELLMATH_SPRING_BOUNCE_LOW...CELLMATH_SPRING_BOUNCE_HIGH
 
   /// The masses and the stiffnesses of physical springs.
-  public static let constants: ClosedRange<Double> = 0.001...1e6
+  public static let constants: ClosedRange<Double> =
+    CELLMATH_SPRING_CONSTANT_LOW...CELLMATH_SPRING_CONSTANT_HIGH
 }

@@ -20,11 +20,11 @@ public struct Spring: Hashable, Sendable {
   /// The initial velocity in whole distances per second, positive towards the target.
   public let velocity: Double
 
-  private init(_ naming: Naming, frequency: Double, ratio: Double, velocity: Double) {
+  private init(_ naming: Naming, _ spring: cellmath_spring) {
     self.naming = naming
-    naturalFrequency = frequency
-    dampingRatio = ratio
-    self.velocity = velocity
+    naturalFrequency = spring.natural_frequency
+    dampingRatio = spring.damping_ratio
+    velocity = spring.velocity
   }
 
   /// The spring that has settled after a duration, as UIKit's `usingSpringWithDamping`.
@@ -42,10 +42,8 @@ public struct Spring: Hashable, Sendable {
     try MotionError.check(duration, named: "duration", in: Self.durations)
     try MotionError.check(damping, named: "damping", in: Self.dampings)
     try MotionError.check(velocity, named: "velocity", in: Self.velocities)
-    let length = max(duration, Self.shortestDuration)
-    let frequency = cellmath_spring_settle_frequency(length, damping, velocity)
     self.init(
-      .settle(duration: duration), frequency: frequency, ratio: damping, velocity: velocity)
+      .settle(duration: duration), cellmath_spring_settling(duration, damping, velocity))
   }
 
   /// The spring by how quick and how lively it feels, as SwiftUI's `Spring(duration:bounce:)`.
@@ -60,8 +58,8 @@ public struct Spring: Hashable, Sendable {
     try MotionError.check(bounce, named: "bounce", in: Self.bounces)
     try MotionError.check(velocity, named: "velocity", in: Self.velocities)
     self.init(
-      .perceptual(response: response, bounce: bounce), frequency: 2 * Double.pi / response,
-      ratio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), velocity: velocity)
+      .perceptual(response: response, bounce: bounce),
+      cellmath_spring_perceptual(response, bounce, velocity))
   }
 
   /// The spring by its physical constants, in any consistent units with seconds.
@@ -77,13 +75,14 @@ public struct Spring: Hashable, Sendable {
   ) throws(MotionError) {
     try MotionError.check(mass, named: "mass", in: Self.constants)
     try MotionError.check(stiffness, named: "stiffness", in: Self.constants)
-    let critical = 2 * (stiffness * mass).squareRoot()
-    let frictions = 0.01 * critical...100 * critical
-    try MotionError.check(friction, named: "friction", in: frictions)
+    try MotionError.check(
+      friction, named: "friction",
+      in: cellmath_spring_friction_low(
+        mass, stiffness)...cellmath_spring_friction_high(mass, stiffness))
     try MotionError.check(velocity, named: "velocity", in: Self.velocities)
     self.init(
       .physical(mass: mass, stiffness: stiffness, friction: friction),
-      frequency: (stiffness / mass).squareRoot(), ratio: friction / critical, velocity: velocity)
+      cellmath_spring_physical(mass, stiffness, friction, velocity))
   }
 
   private var spring: cellmath_spring {
@@ -117,7 +116,9 @@ public struct Spring: Hashable, Sendable {
 
   /// The same spring with no initial velocity; a settle spring keeps its frequency.
   public var atRest: Spring {
-    Spring(naming, frequency: naturalFrequency, ratio: dampingRatio, velocity: 0)
+    var spring = spring
+    spring.velocity = 0
+    return Spring(naming, spring)
   }
 
   private var isInstant: Bool {

@@ -7,6 +7,12 @@ import CellMotion
 ///
 /// Only alive within the call that lends them.
 @safe struct AnswerReader {
+  /// Something that the bridge let pass and the stage's own checks do not take.
+  struct Refusal: Error {
+    /// What it is.
+    let what: String
+  }
+
   private let raw: cellscript_answer
   private let names: NameTable
 
@@ -17,22 +23,29 @@ import CellMotion
   }
 
   /// All commands, in order.
-  var commands: [Command] {
-    let commands = unsafe UnsafeBufferPointer(
-      start: raw.commands, count: Int(raw.command_count))
-    return unsafe commands.compactMap { read($0) }
+  ///
+  /// - Throws: ``Refusal`` of what the stage's own checks do not take.
+  func commands() throws(Refusal) -> [Command] {
+    let count = unsafe Int(raw.command_count)
+    let lent = unsafe UnsafeBufferPointer(start: raw.commands, count: count)
+    var commands: [Command] = []
+    commands.reserveCapacity(count)
+    for place in 0..<count {
+      if let command = try read(unsafe lent[place]) { commands.append(command) }
+    }
+    return commands
   }
 
-  private func read(_ command: cellscript_command) -> Command? {
+  private func read(_ command: cellscript_command) throws(Refusal) -> Command? {
     let handle = AnimationHandle(number: command.number)
     if command.kind == .wait {
       return .wait(command.number, seconds: command.delay, cell: CellID(command.cell))
     }
     guard let cell = CellID(command.cell) else { return nil }
     switch command.kind {
-    case .set: return .set(cell, assignment(Int(command.first_target)))
+    case .set: return .set(cell, try assignment(Int(command.first_target)))
     case .clear: return .clear(cell, command.properties)
-    case .animate: return .animate(handle, request(command, of: cell))
+    case .animate: return .animate(handle, try request(command, of: cell))
     case .stop: return .stop(handle)
     case .finish: return .finish(handle)
     case .select: return .select(cell)
@@ -42,20 +55,23 @@ import CellMotion
     }
   }
 
-  private func assignment(_ place: Int) -> Assignment {
-    switch target(place) {
+  private func assignment(_ place: Int) throws(Refusal) -> Assignment {
+    switch try target(place) {
     case .number(let property, let value, _): .number(property, value)
     case .color(let property, let paint): .color(property, paint)
     case .content(let property, let name): .content(property, name)
-    case .keyframes, .beneath: preconditionFailure("a value is set, not a way or its absence")
+    case .keyframes, .beneath: throw Refusal(what: "a value is set, not a way or its absence")
     }
   }
 
-  private func request(_ command: cellscript_command, of cell: CellID) -> AnimationRequest {
+  private func request(
+    _ command: cellscript_command, of cell: CellID
+  ) throws(Refusal) -> AnimationRequest {
+    var targets: [Target] = []
     let first = Int(command.first_target)
+    for place in first..<first + Int(command.target_count) { targets.append(try target(place)) }
     var request = AnimationRequest(
-      cell: cell, targets: (first..<first + Int(command.target_count)).map { target($0) },
-      timing: timing(command.timing))
+      cell: cell, targets: targets, timing: try timing(command.timing))
     request.delay = command.delay
     request.repeats = command.repeats
     request.autoreverses = command.autoreverses
@@ -66,38 +82,43 @@ import CellMotion
     return request
   }
 
-  private func target(_ place: Int) -> Target {
-    guard let targets = unsafe raw.targets else { preconditionFailure("targets are lent") }
-    let target = unsafe targets[place]
-    guard let property = Property(rawValue: target.property) else {
-      preconditionFailure("the bridge numbers properties as the stage does")
-    }
+  private func target(_ place: Int) throws(Refusal) -> Target {
+    guard let target = unsafe raw.targets?[place],
+      let property = Property(rawValue: target.property)
+    else { throw Refusal(what: "no property has this number") }
     return switch target.kind {
     case .number:
       .number(property, target.value, speed: target.has_speed ? target.speed : nil)
-    case .keyframes: .keyframes(property, keyframes(target))
+    case .keyframes: .keyframes(property, try keyframes(target))
     case .color: .color(property, Paint(target.paint))
     case .content: .content(property, name(target.content))
     case .beneath: .beneath(property)
     }
   }
 
-  private func keyframes(_ target: cellscript_target) -> Keyframes {
-    guard let keys = unsafe raw.keys else { preconditionFailure("keys are lent") }
+  private func keyframes(_ target: cellscript_target) throws(Refusal) -> Keyframes {
+    var entries: [Keyframes.Entry] = []
     let first = Int(target.first_key)
-    let entries = (first..<first + Int(target.key_count)).map { place in
-      let key = unsafe keys[place]
-      return Keyframes.Entry(at: key.at, value: key.value, curve: Curve(key.curve))
+    for place in first..<first + Int(target.key_count) {
+      guard let key = unsafe raw.keys?[place] else { throw Refusal(what: "no keys are lent") }
+      entries.append(.init(at: key.at, value: key.value, curve: try curve(key.curve)))
     }
-    return checked { () throws(MotionError) in try Keyframes(entries: entries) }
+    return try checked { () throws(MotionError) in try Keyframes(entries: entries) }
   }
 
-  private func timing(_ timing: cellscript_timing) -> Timing {
+  private func curve(_ raw: cellscript_curve) throws(Refusal) -> Curve {
+    guard let curve = Curve(raw) else { throw Refusal(what: "no curve has these points") }
+    return curve
+  }
+
+  private func timing(_ timing: cellscript_timing) throws(Refusal) -> Timing {
     let speed = timing.velocity
-    return checked { () throws(MotionError) in
+    if timing.kind == .curve {
+      return .curve(try curve(timing.curve), duration: timing.duration)
+    }
+    return try checked { () throws(MotionError) in
       switch timing.kind {
-      case .curve: .curve(Curve(timing.curve), duration: timing.duration)
-      case .settle:
+      case .curve, .settle:
         .spring(try Spring(duration: timing.a, damping: timing.b, velocity: speed))
       case .perceptual:
         .spring(try Spring(response: timing.a, bounce: timing.b, velocity: speed))
@@ -108,12 +129,15 @@ import CellMotion
     }
   }
 
-  /// The bridge has checked every value by the ranges of motions, so none is refused here.
-  private func checked<Value>(_ make: () throws(MotionError) -> Value) -> Value {
+  /// The bridge checks every value by the ranges of motions; should the two ever differ, it is the
+  /// script's answer that fails and not the host.
+  private func checked<Value>(
+    _ make: () throws(MotionError) -> Value
+  ) throws(Refusal) -> Value {
     do {
       return try make()
     } catch {
-      preconditionFailure("the bridge lets pass what motions refuse: \(error)")
+      throw Refusal(what: String(describing: error))
     }
   }
 

@@ -88,7 +88,7 @@ extension ParameterValue {
       case .text: unsafe .text(String(raw.value.text))
       case .image: unsafe .image(String(raw.value.text))
       case .color: unsafe .color(Paint(raw.value.paint))
-      case .curve: unsafe .curve(Curve(raw.value.curve))
+      case .curve: unsafe .curve(Curve(raw.value.curve) ?? .linear)
       }
   }
 }
@@ -115,15 +115,10 @@ extension cellscript_paint {
 }
 
 extension Curve {
-  /// The curve that the bridge tells.
-  ///
-  /// - Precondition: The bridge has checked it.
-  init(_ raw: cellscript_curve) {
+  /// The curve that the bridge tells; nil if its points are not those of a curve.
+  init?(_ raw: cellscript_curve) {
     let (x1, y1, x2, y2) = raw.points
-    guard let curve = Curve(code: raw.kind, x1: x1, y1: y1, x2: x2, y2: y2) else {
-      preconditionFailure("the bridge checks curves by the same ranges")
-    }
-    self = curve
+    self.init(code: raw.kind, x1: x1, y1: y1, x2: x2, y2: y2)
   }
 }
 

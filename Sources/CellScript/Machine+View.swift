@@ -38,8 +38,13 @@ extension Machine {
       var answer = unsafe cellscript_answer()
       let status = unsafe cellscript_machine_answer(pointer, &stimulus, &view, &answer)
       let reader = unsafe AnswerReader(answer, names: names)
-      return unsafe ScriptEffect.Outcome(
-        commands: reader.commands, continues: answer.continues, status: status)
+      var outcome = unsafe ScriptEffect.Outcome(continues: answer.continues, status: status)
+      do throws(AnswerReader.Refusal) {
+        outcome.commands = try reader.commands()
+      } catch {
+        outcome.refusal = error.what
+      }
+      return outcome
     }
   }
 }

@@ -94,6 +94,9 @@ public final class ScriptEffect: Effect {
       form, in: scene, on: layer, values: itemValues, allowed: allowed)
     answer.continues = outcome.continues
     guard outcome.status == .ok else { throw failure(in: scene) }
+    if let refusal = outcome.refusal {
+      throw EffectFailure(reason: .error, effect: name, message: refusal, time: scene.time)
+    }
     for command in outcome.commands { answer.append(command) }
     for line in machine.takeLines() { answer.append(.log(line)) }
   }
@@ -133,5 +136,7 @@ extension ScriptEffect {
     var commands: [Command] = []
     var continues = false
     var status = cellscript_status.ok
+    /// What the stage does not take of the commands; nil: nothing.
+    var refusal: String?
   }
 }

@@ -95,5 +95,6 @@ static inline double cellmath_spring_impulse_velocity(cellmath_spring s, double 
 
 #include "spring_settle.h"
 #include "spring_end.h"
+#include "spring_naming.h"
 
 #endif
