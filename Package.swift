@@ -76,7 +76,7 @@ let package = Package(
       "CellScenarioTests",
       ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
       resources: [.copy("Scenarios"), .copy("Malformed"), .copy("Demo"), .copy("Golden")]),
-    tests("CellFXCommandTests", ["CellFXCommand"]),
+    tests("CellFXCommandTests", ["CellFXCommand", "CellScript"]),
     tests("CellFXTests", ["CellFX"]),
     tests("HouseTests", []),
   ],

@@ -117,7 +117,7 @@ static void show_target(
       value = keys[target.first_key + i].value;
     }
     target.value = value;
-  } else if (command->autoreverses && number == takes_time) {
+  } else if (command->autoreverses && (number || !takes_time)) {
     return;
   }
   cellscript_channels_take(channels, &target);

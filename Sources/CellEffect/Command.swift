@@ -57,6 +57,8 @@ public struct AnimationRequest: Hashable, Sendable {
   /// The cell it plays on.
   public var cell: CellID
   /// What is brought where; not empty.
+  ///
+  /// Pictures and texts take a curve and no transition.
   public var targets: [Target]
   /// How.
   public var timing: Timing
@@ -92,6 +94,13 @@ public enum Assignment: Hashable, Sendable {
   case color(Property, Paint)
   /// A picture or text.
   case content(Property, NameID)
+
+  /// The property that is set.
+  public var property: Property {
+    switch self {
+    case .number(let property, _), .color(let property, _), .content(let property, _): property
+    }
+  }
 }
 
 /// One thing an effect asks for.

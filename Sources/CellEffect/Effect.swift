@@ -28,6 +28,8 @@ public protocol Effect: AnyObject {
   var parameters: ParameterSet { get set }
   /// Whether its movement is shown even under reduced motion.
   var keepsMotion: Bool { get }
+  /// Whether it reads ``Layer/beneath``, which is kept up to date for those that do.
+  var readsBeneath: Bool { get }
 
   /// Answers one stimulus by commands.
   ///
@@ -48,6 +50,11 @@ public protocol Effect: AnyObject {
 extension Effect {
   /// Movement is replaced by a fade.
   public var keepsMotion: Bool {
+    false
+  }
+
+  /// What lies beneath is not read.
+  public var readsBeneath: Bool {
     false
   }
 

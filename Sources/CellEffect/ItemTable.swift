@@ -64,6 +64,11 @@ public struct ItemTable: Sendable {
     return merged.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
   }
 
+  /// Forgets all changed values: the data is new.
+  package mutating func forgetChanges() {
+    changes = [:]
+  }
+
   /// Changes one value of one item.
   public mutating func change(_ name: String, of source: Int, to value: ItemValue) {
     changes[source, default: [:]][name] = value

@@ -4,11 +4,15 @@ import CellMotion
 extension Layer {
   /// Starts the runs of an animation; those of no length are done at once.
   func start(_ handle: AnimationHandle, _ request: AnimationRequest, number: Int, due: UInt64) {
+    request.checkRanges()
+    var request = request
+    let isLeft = request.land(in: scene)
     var animation = Animation(
       cell: request.cell, item: Int(scene.grid.cells.items[request.cell.slot]), number: number,
       due: due, end: scene.time)
     animation.transition = request.transition
     animations[handle.number] = animation
+    guard isLeft else { return complete(handle.number, finished: false) }
     let waits = request.targets.filter { request.delay > 0 && !$0.isNumber }
     for target in request.targets where request.delay == 0 || target.isNumber {
       startRun(target, request, handle.number)
@@ -47,13 +51,20 @@ extension Layer {
     _ property: Property, _ slot: Int, _ request: AnimationRequest, _ animation: UInt64
   ) -> Double {
     switch property.kind {
-    case .number, .order:
+    case .order:
+      clearAtOnce(property, slot)
+    case .number:
       startNumber(
         property, slot, to: NumberTarget(value: property.neutral, clears: true), request,
         animation: animation)
     case .color: startColor(property, slot, to: nil, request, animation: animation)
     case .content: startContent(property, slot, to: nil, request, animation: animation)
     }
+  }
+
+  private func clearAtOnce(_ property: Property, _ slot: Int) -> Double {
+    clear(property, slot)
+    return scene.time
   }
 
   /// Keeps colours and contents until their delay is over: they read then what they start from.
@@ -65,6 +76,12 @@ extension Layer {
     animations[animation]?.pending = Animation.Pending(
       request: later, begin: begin, length: later.length)
     schedule(begin, animation)
+  }
+
+  /// Whether an animation begins or ends at a time, as it stands now.
+  package func isScheduled(_ handle: AnimationHandle, at time: Double) -> Bool {
+    guard let animation = animations[handle.number] else { return false }
+    return (animation.pending?.begin ?? animation.end) == time
   }
 
   /// Begins or completes an animation whose time has come; a time that no longer holds is ignored.
@@ -142,6 +159,16 @@ extension Target {
 }
 
 extension AnimationRequest {
+  /// Brings what runs along a transition that is over to where it left it.
+  ///
+  /// - Returns: Whether anything is left to do: not if the transition was cancelled.
+  mutating func land(in scene: Scene) -> Bool {
+    guard let transition, scene.grid.transition(transition)?.isOver ?? true else { return true }
+    self.transition = nil
+    timing = .curve(.linear, duration: 0)
+    return scene.grid.progress(of: transition, at: scene.time) == 1
+  }
+
   /// How long runs of this request take, in seconds.
   var length: Double {
     switch timing {

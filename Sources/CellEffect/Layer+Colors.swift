@@ -14,7 +14,7 @@ extension Layer {
 
   /// What lies beneath a colour of this layer.
   package func paintBeneath(_ property: Property, _ slot: Int) -> Paint {
-    below?.paint(property, slot) ?? Look.resting(property)
+    below?.paint(property, slot) ?? RestingLook.color(property)
   }
 
   func setColor(_ property: Property, _ slot: Int, to paint: Paint, told: Bool) {
@@ -89,7 +89,7 @@ extension Layer {
   }
 
   func takeColorRun(_ slot: Int, _ property: Property) -> ColorRun? {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let run = colorRuns[place(slot, property)]
     colorRuns[place(slot, property)] = nil
     moving[slot] &= ~property.bit
@@ -106,7 +106,7 @@ extension Layer {
   }
 
   func assign(_ paint: Paint, _ slot: Int, _ property: Property) {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let place = place(slot, property)
     let color = paint.resolved(in: .light)
     colors[place] = SIMD4(color.red, color.green, color.blue, color.alpha)
@@ -119,7 +119,7 @@ extension Layer {
   }
 
   func unsetColor(_ slot: Int, _ property: Property) {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let place = place(slot, property)
     colors[place] = .zero
     colorCodes[place] = -1

@@ -68,7 +68,7 @@ extension Layer {
   package func letGo(_ cell: CellID) {
     let slot = cell.slot
     for property in Property.all
-    where (sets[slot] | moving[slot]) & property.bit != 0 || hasFrozenMix(property, slot) {
+    where isSet(slot, property) || changes(property, slot) || hasFrozenMix(property, slot) {
       letGo(property, slot)
     }
     dropPending(of: cell)
@@ -83,7 +83,7 @@ extension Layer {
     case .order:
       clear(property, slot)
     case .number:
-      let amount = number(property, slot) - property.neutral
+      let amount = excess(property, slot)
       clear(property, slot)
       if amount != 0 {
         addNumberRun(NumberRun(lettingGo: amount, at: scene.time), slot, property)

@@ -46,7 +46,9 @@ extension Layer {
     _ property: Property, _ slot: Int, to target: NameID?, _ request: AnimationRequest,
     animation: UInt64
   ) -> Double {
-    guard case .curve(let curve, _) = request.timing else { return scene.time }
+    guard case .curve(let curve, _) = request.timing, request.transition == nil else {
+      preconditionFailure("a picture or text takes a curve and no transition")
+    }
     let dissolve = Dissolve(
       animation: animation, began: scene.time, span: request.pass.span,
       from: mix(property, slot), target: target, curve: curve)
@@ -67,7 +69,7 @@ extension Layer {
   }
 
   func takeDissolve(_ slot: Int, _ property: Property) -> Dissolve? {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let dissolve = dissolves[place(slot, property)]
     dissolves[place(slot, property)] = nil
     moving[slot] &= ~property.bit
@@ -75,13 +77,13 @@ extension Layer {
   }
 
   private func assign(_ name: NameID, _ slot: Int, _ property: Property) {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     names[place(slot, property)] = name
     sets[slot] |= property.bit
   }
 
   func unsetContent(_ slot: Int, _ property: Property) {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     names[place(slot, property)] = .none
     sets[slot] &= ~property.bit
   }

@@ -11,6 +11,36 @@ extension Layer {
     return sum
   }
 
+  /// The number that shows at a slot with this layer on top, where numbers cover each other.
+  func coveringNumber(_ property: Property, _ slot: Int) -> Double {
+    isSet(slot, property)
+      ? number(property, slot)
+      : numberBeneath(property, slot) + number(property, slot) - property.neutral
+  }
+
+  /// What lies beneath a covering number.
+  func numberBeneath(_ property: Property, _ slot: Int) -> Double {
+    below?.coveringNumber(property, slot) ?? property.neutral
+  }
+
+  /// Where a channel's number stands, as its own runs start from it.
+  private func standing(_ property: Property, _ slot: Int) -> Double {
+    let isBeneath = property.covers && !isSet(slot, property)
+    return isBeneath ? numberBeneath(property, slot) : numbers[place(slot, property)]
+  }
+
+  /// What a channel shows, as a run starts from it that replaces all others.
+  private func shown(_ property: Property, _ slot: Int) -> Double {
+    property.covers ? coveringNumber(property, slot) : number(property, slot)
+  }
+
+  /// How far what a channel shows is from what shows without it.
+  func excess(_ property: Property, _ slot: Int) -> Double {
+    property.covers
+      ? coveringNumber(property, slot) - numberBeneath(property, slot)
+      : number(property, slot) - property.neutral
+  }
+
   /// Puts this layer's numbers of a slot on top of what lies beneath.
   ///
   /// - Parameters:
@@ -28,16 +58,19 @@ extension Layer {
       case .scale, .scaleX, .scaleY:
         if movement { beneath[property.column] *= number }
       case .opacity: beneath[property.column] *= number
-      default: beneath[property.column] = number
+      default:
+        beneath[property.column] =
+          isSet(slot, property) ? number : beneath[property.column] + number
       }
     }
   }
 
   /// Sets a number at once; the channel's other runs end.
   func setNumber(_ property: Property, _ slot: Int, to value: Double, told: Bool) {
-    noteChange(of: property)
+    precondition(AnimationRequest.values.contains(value), "a channel takes −1e6…1e6")
+    noteChange(of: property, slot)
     let place = place(slot, property)
-    let shown = number(property, slot)
+    let shown = shown(property, slot)
     endNumberRuns(slot, property)
     numbers[place] = value
     sets[slot] |= property.bit
@@ -51,13 +84,14 @@ extension Layer {
     _ property: Property, _ slot: Int, to target: NumberTarget, _ request: AnimationRequest,
     animation: UInt64
   ) -> Double {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let place = place(slot, property)
+    let end = target.clears && property.covers ? numberBeneath(property, slot) : target.value
     var span = NumberRun.Span(
-      from: numbers[place], to: target.value, began: scene.time + request.delay,
+      from: standing(property, slot), to: end, began: scene.time + request.delay,
       speed: target.speed)
     if request.replaces {
-      span.from = number(property, slot)
+      span.from = shown(property, slot)
       if request.timing.takesOverSpeed(of: request), span.speed == nil {
         span.speed = numberRuns[place].reduce(0) { $0 + $1.speed(at: scene.time, in: scene.grid) }
       }
@@ -69,7 +103,10 @@ extension Layer {
     for other in numberRuns[place].indices { numberRuns[place][other].isOverridden = true }
     numbers[place] = model(after: span, target, request)
     sets[slot] |= property.bit
-    if target.clears { sets[slot] &= ~property.bit }
+    if target.clears {
+      numbers[place] = property.neutral
+      sets[slot] &= ~property.bit
+    }
     if run.rest > scene.time { addNumberRun(run, slot, property) }
     return run.end
   }
@@ -99,7 +136,7 @@ extension Layer {
     if let keyframes = target.keyframes {
       return NumberRun.model(after: keyframes, from: span.from, request.pass)
     }
-    return request.autoreverses && request.pass.span > 0 ? span.from : span.to
+    return request.autoreverses ? span.from : span.to
   }
 
   /// Keeps a channel within ``runLimit``: the oldest run that has an end gives what it still adds
@@ -116,7 +153,7 @@ extension Layer {
   }
 
   func addNumberRun(_ run: NumberRun, _ slot: Int, _ property: Property) {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let place = place(slot, property)
     if run.isEndless { endless[place] += 1 }
     numberRuns[place].append(run)
@@ -125,7 +162,7 @@ extension Layer {
 
   /// Ends all runs of a number; those that had not reached their ends are not finished.
   func endNumberRuns(_ slot: Int, _ property: Property) {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let place = place(slot, property)
     let runs = numberRuns[place]
     numberRuns[place].removeAll(keepingCapacity: true)
@@ -136,7 +173,7 @@ extension Layer {
 
   /// Takes one animation's run out of a channel.
   func removeNumberRun(_ animation: UInt64, _ slot: Int, _ property: Property) -> NumberRun? {
-    noteChange(of: property)
+    noteChange(of: property, slot)
     let place = place(slot, property)
     guard let index = numberRuns[place].firstIndex(where: { $0.animation == animation }) else {
       return nil

@@ -27,7 +27,12 @@ extension Layer {
 
   /// Whether what a predecessor showed still fades above a colour, picture or text.
   func isHidden(_ property: Property, _ slot: Int) -> Bool {
-    predecessor.map { $0.moving[slot] & property.bit != 0 } ?? false
+    predecessor.map { $0.changes(property, slot) } ?? false
+  }
+
+  /// Whether a channel still changes.
+  func changes(_ property: Property, _ slot: Int) -> Bool {
+    moving[slot] & property.bit != 0 && latestRest(property, slot) > scene.time
   }
 
   private func latestRest(_ property: Property, _ slot: Int) -> Double {
@@ -47,9 +52,13 @@ extension Layer {
       }
   }
 
-  /// Drops runs that add nothing any more and that no animation waits for; nothing shown changes.
+  /// Drops runs that add nothing any more and that no animation waits for.
+  ///
+  /// Nothing that is shown, read or decided changes: it may be called at any time.
   package func dropRested(_ slot: Int) {
     guard moving[slot] != 0 else { return }
+    let changed = changedSlots
+    defer { changedSlots = changed }
     for property in Property.all where moving[slot] & property.bit != 0 {
       let place = place(slot, property)
       switch property.kind {
@@ -74,7 +83,7 @@ extension Layer {
   }
 
   /// Brings ``beneath`` up to date for some slots.
-  package func readBeneath(_ slots: [Int]) {
+  package func readBeneath(_ slots: some Sequence<Int>) {
     beneath.reserve(slots: sets.count)
     for slot in slots {
       for property in Property.colors {

@@ -35,6 +35,8 @@ public final class Layer {
   public static let letGoDuration = 0.2
 
   let scene: Scene
+  /// The sources of the items that the effect plays on; nil: all.
+  package let items: Set<Int>?
   /// The layer that this one covers.
   package var below: Layer?
   /// The fading layer of the effect that this one's took over from.
@@ -51,16 +53,28 @@ public final class Layer {
   var moving: [UInt32] = []
   var animations: [UInt64: Animation] = [:]
 
-  /// Whether an opacity, colour, picture or text was set, cleared or started since the stage last looked.
-  package var hasChanged = false
+  /// The slots whose opacity, colours, picture or text were set, cleared or started since the stage
+  /// last looked; a slot may stand there more than once.
+  package var changedSlots: [Int] = []
   /// Animations that ended since the stage last took them, in order.
   package var endings: [Ending] = []
   /// Times at which animations begin or end, since the stage last took them.
   package var schedules: [Schedule] = []
 
   /// A layer of a scene with nothing set.
-  package init(in scene: Scene) {
+  package init(in scene: Scene, on items: Set<Int>? = nil) {
     self.scene = scene
+    self.items = items
+  }
+
+  /// Whether the effect plays on the cell in a slot.
+  public func plays(_ slot: Int) -> Bool {
+    items.map { $0.contains(scene.source(in: slot)) } ?? true
+  }
+
+  /// The slots of the visible cells that the effect plays on, in item order.
+  public var playedSlots: [Int] {
+    items == nil ? scene.grid.liveSlots : scene.grid.liveSlots.filter { plays($0) }
   }
 
   /// Makes room for slots up to a count.
@@ -92,8 +106,10 @@ public final class Layer {
   }
 
   /// Remembers that something has changed that others see beneath them, or that may flash.
-  func noteChange(of property: Property) {
-    if Property.brightBits & property.bit != 0 { hasChanged = true }
+  func noteChange(of property: Property, _ slot: Int) {
+    if Property.brightBits & property.bit != 0, changedSlots.last != slot {
+      changedSlots.append(slot)
+    }
   }
 
   func isSet(_ slot: Int, _ property: Property) -> Bool {

@@ -51,6 +51,8 @@ public enum Property: UInt8, Sendable, CaseIterable {
   public static let numbers = all.filter { $0.kind == .number || $0.kind == .order }
   /// The bits of ``numbers``.
   static let numberBits = numbers.reduce(0) { $0 | $1.bit }
+  /// The bits of the numbers that reduced motion hides.
+  static let motionBits = numbers.filter(\.isMotion).reduce(0) { $0 | $1.bit }
   /// The bits of opacity, colours, picture and text: they may flash, and effects above see them.
   package static let brightBits = all.filter {
     $0 == .opacity || $0.kind == .color || $0.kind == .content
@@ -90,6 +92,11 @@ public enum Property: UInt8, Sendable, CaseIterable {
   /// Whether reduced motion hides it: translation, scale and rotation.
   public var isMotion: Bool {
     rawValue <= Property.rotation.rawValue
+  }
+
+  /// Whether a number of a later effect covers the earlier ones: radius, border and order.
+  var covers: Bool {
+    self == .cornerRadius || self == .borderWidth || self == .z
   }
 
   /// Its place among the properties of its kind, from 0.

@@ -30,6 +30,11 @@ extension Scene {
     CellID(slot: slot, generation: grid.cells.generations[slot])
   }
 
+  /// The item whose data the item in a slot has: it stays through inserts, deletes and moves.
+  public func source(in slot: Int) -> Int {
+    grid.source(of: Int(grid.cells.items[slot]))
+  }
+
   /// The item that a cell shows, nil when it shows none any more.
   public func item(of cell: CellID) -> Int? {
     grid.isShowing(cell) ? Int(grid.cells.items[cell.slot]) : nil

@@ -3,28 +3,35 @@ import CellMotion
 
 /// What is shown in place of movement while motion is reduced: an opacity for each slot.
 ///
-/// Invariant: at rest it is 1, while movement is away from rest 0.8, between them it runs as the
-/// commands' movements would have; it never leaves 0.8…1.
+/// Invariant: at rest it is 1, while movement is away from rest 0.8; between them it runs as the
+/// commands' movements would have, and no run outlives the animation that it stands for by more
+/// than letting go takes; it never leaves 0.8…1.
 package struct SubstituteColumn {
+  /// A command's run and whose it is.
+  private struct Entry {
+    var run: NumberRun
+    var layer: ObjectIdentifier?
+  }
+
   private static let away = 0.8
-  private var runs: [[NumberRun]] = []
+  private var entries: [[Entry]] = []
 
   /// A column of no slots.
   package init() {}
 
   /// Makes room for slots up to a count.
   package mutating func reserve(slots: Int) {
-    while runs.count < slots { runs.append([]) }
+    while entries.count < slots { entries.append([]) }
   }
 
   /// Ends all runs: motion was switched on or off.
   package mutating func removeAll() {
-    for slot in runs.indices { runs[slot] = [] }
+    for slot in entries.indices { entries[slot] = [] }
   }
 
   /// Ends the runs of a slot.
   package mutating func clear(_ slot: Int) {
-    runs[slot] = []
+    entries[slot] = []
   }
 
   /// The opacity of a slot.
@@ -32,52 +39,87 @@ package struct SubstituteColumn {
     _ slot: Int, isAway: Bool, at time: Double, in grid: borrowing Grid
   ) -> Double {
     var sum = isAway ? Self.away : 1
-    for run in runs[slot] { sum += run.contribution(at: time, in: grid) }
+    for entry in entries[slot] { sum += entry.run.contribution(at: time, in: grid) }
     return min(max(sum, Self.away), 1)
   }
 
   /// Until when the opacity of a slot changes, in seconds.
   package func rest(_ slot: Int) -> Double {
-    runs[slot].reduce(-.infinity) { max($0, $1.rest) }
+    entries[slot].reduce(-.infinity) { max($0, $1.run.rest) }
   }
 
-  /// Starts the run that a command's movement asks for.
+  /// Follows a command that has moved a slot, already applied.
+  ///
+  /// An animation starts a run as long as its own; what is set or cleared shows at once.
   ///
   /// - Parameters:
-  ///   - command: The command, already applied.
+  ///   - command: The command.
+  ///   - layer: The layer that it was applied to.
   ///   - slot: The slot that it moved.
-  ///   - before: Whether movement was away from rest before it.
-  ///   - after: Whether it is now.
-  ///   - time: Now, in seconds.
+  ///   - change: Whether movement was away from rest before it, and whether it is now.
+  ///   - scene: The scene.
   package mutating func answer(
-    _ command: Command, _ slot: Int, before: Bool, after: Bool, at time: Double
+    _ command: Command, of layer: Layer, _ slot: Int, change: (before: Bool, after: Bool),
+    in scene: Scene
   ) {
-    guard case .animate(_, let request) = command,
-      request.targets.contains(where: { $0.property.isMotion })
-    else { return }
-    runs[slot].removeAll { $0.rest <= time }
-    if before != after {
-      let ends = (from: before ? Self.away : 1, to: after ? Self.away : 1)
-      add(crossing(ends.from, ends.to, request, time), slot, time)
-    } else if !before {
-      add(dip(request, time), slot, time)
+    entries[slot].removeAll { $0.run.rest <= scene.time }
+    switch command {
+    case .set(_, let assignment) where assignment.property.isMotion:
+      end(slot, layer)
+    case .clear(_, let properties) where properties & Property.motionBits != 0:
+      end(slot, layer)
+    case .animate(let handle, let request)
+    where request.targets.contains(where: { $0.property.isMotion }):
+      start(request, handle.number, of: layer, slot, change, scene.time)
+    default:
+      break
+    }
+  }
+
+  private mutating func end(_ slot: Int, _ layer: Layer) {
+    entries[slot].removeAll { $0.layer == ObjectIdentifier(layer) }
+  }
+
+  private mutating func start(
+    _ request: AnimationRequest, _ animation: UInt64, of layer: Layer, _ slot: Int,
+    _ change: (before: Bool, after: Bool), _ time: Double
+  ) {
+    var run: NumberRun?
+    if change.before != change.after {
+      let ends = (from: change.before ? Self.away : 1, to: change.after ? Self.away : 1)
+      run = crossing(ends.from, ends.to, request, time)
+    } else if !change.before {
+      run = dip(request, time)
+    }
+    guard var run, run.rest > time else { return }
+    run.animation = animation
+    entries[slot].append(Entry(run: run, layer: ObjectIdentifier(layer)))
+  }
+
+  /// An animation was ended before its time: what it still adds fades in 0.2 s.
+  package mutating func cutShort(
+    _ animation: AnimationHandle, of layer: Layer, _ slot: Int, in scene: Scene
+  ) {
+    let owner = ObjectIdentifier(layer)
+    for index in entries[slot].indices
+    where entries[slot][index].layer == owner
+      && entries[slot][index].run.animation == animation.number
+      && entries[slot][index].run.end > scene.time
+    {
+      let rest = entries[slot][index].run.contribution(at: scene.time, in: scene.grid)
+      entries[slot][index] = Entry(run: NumberRun(lettingGo: rest, at: scene.time))
     }
   }
 
   /// Starts the run of letting go: back to 1 in 0.2 s.
   package mutating func letGo(_ slot: Int, at time: Double) {
-    add(NumberRun(lettingGo: Self.away - 1, at: time), slot, time)
+    entries[slot].append(Entry(run: NumberRun(lettingGo: Self.away - 1, at: time)))
   }
 
   /// Ends the runs along a transition that is over.
   package mutating func follow(_ transition: TransitionID, _ change: TransitionChange) {
     guard case .ended = change else { return }
-    for slot in runs.indices { runs[slot].removeAll { $0.follows(transition) } }
-  }
-
-  private mutating func add(_ run: NumberRun?, _ slot: Int, _ time: Double) {
-    guard let run, run.rest > time else { return }
-    runs[slot].append(run)
+    for slot in entries.indices { entries[slot].removeAll { $0.run.follows(transition) } }
   }
 
   private func crossing(

@@ -21,7 +21,7 @@ public final class Tint: Effect {
   ) throws(EffectFailure) {
     switch stimulus {
     case .parametersChanged:
-      for slot in scene.grid.liveSlots { show(scene.cell(in: slot), in: scene, &answer) }
+      for slot in layer.playedSlots { show(scene.cell(in: slot), in: scene, &answer) }
     case .event(.appeared, let cell), .event(.highlightChanged, let cell):
       show(cell, in: scene, &answer)
     case .event(.selectionChanged(let change), let cell):

@@ -10,13 +10,13 @@ enum Main {
   static func main() {
     var console = Console()
     let code = finish(&console) { (console) throws(Stop) in
-      try run(Array(CommandLine.arguments.dropFirst()), &console)
+      try perform(Array(CommandLine.arguments.dropFirst()), &console)
     }
     exit(code.rawValue)
   }
 
   /// Does what a command line asks for.
-  private static func run(
+  private static func perform(
     _ words: [String], _ console: inout Console
   ) throws(Stop) -> ExitCode {
     guard let name = words.first else { throw Stop(UsageFault.noCommand) }
@@ -64,8 +64,8 @@ enum Main {
 
   private static func palette(asked: String) -> Palette {
     Palette(
-      asked: asked, isTerminal: Surroundings.isTerminal(STDOUT_FILENO),
-      variable: Surroundings.variable)
+      asked: asked, isTerminal: Outside.isTerminal(STDOUT_FILENO),
+      variable: Outside.variable)
   }
 
   /// Sends off all that was printed, says why it stopped, and tells how it ends.

@@ -50,10 +50,7 @@ public struct Grid: Sendable {
   ///
   /// - Precondition: All numbers are finite and within the ranges that ``GridSettings`` documents.
   public init(_ settings: GridSettings) {
-    precondition(settings.count >= 0, "a grid has no negative number of items")
-    precondition(settings.columns >= 1, "a grid has one column at least")
-    precondition(
-      settings.cell.width > 0 && settings.cell.height > 0, "a cell has a width and a height")
+    settings.checkRanges()
     self.settings = settings
     layout = GridLayout(settings)
     order = ItemOrder(count: settings.count)

@@ -11,6 +11,8 @@ import CellMotion
 public final class ScriptEffect: Effect {
   /// The plugin's name.
   public let name: String
+  /// Scripts may read what lies beneath.
+  public var readsBeneath: Bool { true }
   /// Where the plugin lies.
   public let files: PluginFiles
   /// What it does, in a sentence.

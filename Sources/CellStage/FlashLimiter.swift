@@ -6,17 +6,9 @@ import CellEffect
 /// reached again; what a slot shows between checks while it has three flashes in the last second
 /// is what the last check showed.
 struct FlashLimiter {
-  /// The part of a cell's look that flashes.
-  struct Look {
-    var opacity: Float
-    var colors: [SIMD4<Float>]
-    var contents: [NameID]
-    var weights: [Float]
-  }
-
   /// A look that stays until its release.
   private struct Hold {
-    var look: Look
+    var look: BrightLook
     var release: Double
   }
 
@@ -31,7 +23,7 @@ struct FlashLimiter {
   private(set) var mostFlashes = 0
   private var tracks: [FlashTrack] = []
   private var holds: [Hold?] = []
-  private var lastLooks: [Look?] = []
+  private var lastLooks: [BrightLook?] = []
   /// What was seen last, so that what does not change costs nothing.
   private var glances: [Glance?] = []
 

@@ -1,17 +1,25 @@
 import CellEffect
 import CellGrid
 
+/// The part of a cell's look that flashes.
+struct BrightLook {
+  var opacity: Float
+  var colors: [SIMD4<Float>]
+  var contents: [NameID]
+  var weights: [Float]
+}
+
 extension Frame {
   /// What of a row's look can flash.
-  func flashingLook(_ row: Int) -> FlashLimiter.Look {
+  func flashingLook(_ row: Int) -> BrightLook {
     let slots = row * Self.contentSlots..<(row + 1) * Self.contentSlots
-    return FlashLimiter.Look(
+    return BrightLook(
       opacity: number(.opacity, at: row), colors: colors.map { $0[row] },
       contents: contents.flatMap { $0[slots] }, weights: weights.flatMap { $0[slots] })
   }
 
   /// Shows a look in a row, or a part 0…1 of the way back from it to what is there.
-  mutating func show(_ look: FlashLimiter.Look, _ row: Int, back part: Float = 0) {
+  mutating func show(_ look: BrightLook, _ row: Int, back part: Float = 0) {
     let opacity = Property.opacity.column
     numbers[opacity][row] = look.opacity + (numbers[opacity][row] - look.opacity) * part
     for column in colors.indices {
@@ -21,7 +29,7 @@ extension Frame {
   }
 
   private mutating func showContents(
-    _ look: FlashLimiter.Look, _ row: Int, _ column: Int, _ part: Float
+    _ look: BrightLook, _ row: Int, _ column: Int, _ part: Float
   ) {
     let first = row * Self.contentSlots
     var mix: [(name: NameID, weight: Float)] = []

@@ -24,11 +24,6 @@ extension Scene {
     }
   }
 
-  /// The item whose data the item in a slot has.
-  func source(in slot: Int) -> Int {
-    grid.source(of: Int(grid.cells.items[slot]))
-  }
-
   private func number(_ name: String?) -> NameID {
     name.map { names.number(of: $0) } ?? .none
   }

@@ -9,8 +9,6 @@ final class Seat {
   let effect: any Effect
   /// What it has set.
   let layer: Layer
-  /// The sources of the items it plays on; nil: all.
-  let items: Set<Int>?
   /// What plays if the effect is taken off.
   let fallback: (any Effect)?
   /// How many answers were void.
@@ -21,8 +19,8 @@ final class Seat {
   var waits: [UInt64: Wait] = [:]
   /// The last animation handle that an answer gave out.
   var lastHandle: UInt64 = 0
-  /// Which looks the effect has read beneath its own, and when.
-  var beneathRead = (version: -1, time: -Double.infinity)
+  /// Up to where the effect has read what lies beneath, and when.
+  var beneathRead = (log: ChangeLog.Place(), time: -Double.infinity)
   /// Signals in the present instant.
   var signals = 0
 
@@ -41,10 +39,9 @@ final class Seat {
   /// The most signals in one instant.
   static let signalLimit = 16
 
-  init(_ effect: any Effect, layer: Layer, items: Set<Int>?, fallback: (any Effect)?) {
+  init(_ effect: any Effect, layer: Layer, fallback: (any Effect)?) {
     self.effect = effect
     self.layer = layer
-    self.items = items
     self.fallback = fallback
   }
 

@@ -15,11 +15,23 @@ extension Stage {
     }
   }
 
+  /// When a host has to look again: now while anything moves, else at ``nextDue``; nil: nothing will
+  /// change until the stage is fed.
+  ///
+  /// - Complexity: O(visible cells × effects).
+  public var nextFrameNeeded: Double? {
+    let moves = scene.grid.movesByItself || scene.grid.liveSlots.contains { changesBeyondNow($0) }
+    return moves ? time : nextDue
+  }
+
+  private func changesBeyondNow(_ slot: Int) -> Bool {
+    substitutes.rest(slot) > time || limiter.activeUntil(slot) > time
+      || seats.contains { $0.layer.rest(slot) > time }
+  }
+
   /// Whether anything of the cell that shows an item changes by itself.
   public func hasRun(_ item: Int) -> Bool {
-    guard let cell = scene.grid.cell(showing: item) else { return false }
-    return substitutes.rest(cell.slot) > time
-      || seats.contains { $0.layer.rest(cell.slot) > time }
+    scene.grid.cell(showing: item).map { changesBeyondNow($0.slot) } ?? false
   }
 
   /// Whether an effect has ever heard of a completion inside the call that started it.

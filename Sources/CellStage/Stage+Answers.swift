@@ -26,18 +26,6 @@ extension Stage {
     }
   }
 
-  /// Brings what lies beneath an effect up to date, if it may have changed since it was read.
-  private func readBeneath(_ seat: Seat) {
-    let isLowest = seats.first === seat
-    let version = isLowest ? contentsVersion : looksVersion
-    let isStill =
-      isLowest || scene.time == seat.beneathRead.time
-      || checked.brightUntil <= seat.beneathRead.time
-    guard !isStill || seat.beneathRead.version != version else { return }
-    seat.beneathRead = (version, scene.time)
-    seat.layer.readBeneath(scene.grid.liveSlots)
-  }
-
   /// Counts a stimulus; past the limit of an instant the effect that asked last is taken off.
   private func count(_ seat: Seat) -> Bool {
     instant.events += 1
@@ -68,8 +56,8 @@ extension Stage {
   }
 
   private func applyToChannels(_ command: Command, of seat: Seat, told: Bool) {
-    let slot = command.slot
-    let before = slot.map { isAwayFromRest($0) } ?? false
+    let moved = command.cell.flatMap { scene.grid.isShowing($0) ? $0.slot : nil }
+    let before = moved.map { isAwayFromRest($0) } ?? false
     seat.layer.apply(
       command, told: told,
       number: {
@@ -77,9 +65,10 @@ extension Stage {
         return animationCount
       },
       due: { scene.grid.takeNumber() })
-    guard let slot, scene.grid.settings.reduceMotion, !seat.effect.keepsMotion else { return }
+    guard let moved, scene.grid.settings.reduceMotion, !seat.effect.keepsMotion else { return }
     hasChangedLooks = true
-    substitutes.answer(command, slot, before: before, after: isAwayFromRest(slot), at: scene.time)
+    substitutes.answer(
+      command, of: seat.layer, moved, change: (before, isAwayFromRest(moved)), in: scene)
   }
 
   private func wait(_ seat: Seat, _ number: UInt64, _ seconds: Double, _ cell: CellID?) {
@@ -102,11 +91,11 @@ extension Stage {
 }
 
 extension Command {
-  /// The slot whose channels a command changes.
-  var slot: Int? {
+  /// The cell whose channels a command changes.
+  var cell: CellID? {
     switch self {
-    case .set(let cell, _), .clear(let cell, _): cell.slot
-    case .animate(_, let request): request.cell.slot
+    case .set(let cell, _), .clear(let cell, _): cell
+    case .animate(_, let request): request.cell
     default: nil
     }
   }

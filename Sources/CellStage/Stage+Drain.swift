@@ -11,7 +11,7 @@ extension Stage {
       } else if let (seat, ending) = completions.take() {
         deliver(ending, of: seat)
       } else {
-        return
+        return agenda.tidy()
       }
       applyRequests()
     }
@@ -36,7 +36,7 @@ extension Stage {
       hasChangedLooks = true
       substitutes.removeAll()
     case .appearanceChanged:
-      noteChangedContents()
+      noteChangeEverywhere()
       limiter.lookAgain()
     case .layoutChanged:
       break
@@ -44,10 +44,11 @@ extension Stage {
   }
 
   private func makeRoom(for cell: CellID) {
-    noteChangedContents()
+    noteChange(in: cell.slot)
     let slots = scene.grid.cells.items.count
     for seat in seats { seat.layer.reserve(slots: slots) }
     substitutes.reserve(slots: slots)
+    substitutes.clear(cell.slot)
     limiter.reserve(slots: slots)
     limiter.forget(cell.slot)
     scene.reserveContents(slots: slots)
@@ -94,18 +95,17 @@ extension Stage {
 
   /// Whether an effect hears of a cell.
   func plays(_ seat: Seat, _ cell: CellID) -> Bool {
-    guard !seat.isLeft else { return false }
-    guard let items = seat.items else { return true }
-    return items.contains(scene.source(in: cell.slot))
+    !seat.isLeft && seat.layer.plays(cell.slot)
   }
 
   /// Takes over what a layer's last commands ended and scheduled.
   func collect(_ seat: Seat) {
-    if seat.layer.hasChanged {
-      seat.layer.hasChanged = false
-      noteChangedLooks()
+    for slot in seat.layer.changedSlots { noteChange(in: slot) }
+    seat.layer.changedSlots.removeAll(keepingCapacity: true)
+    for ending in seat.layer.endings {
+      completions.add(ending, of: seat)
+      substitutes.cutShort(ending.handle, of: seat.layer, ending.cell.slot, in: scene)
     }
-    for ending in seat.layer.endings { completions.add(ending, of: seat) }
     seat.layer.endings.removeAll(keepingCapacity: true)
     for schedule in seat.layer.schedules {
       agenda.add(

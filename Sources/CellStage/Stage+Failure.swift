@@ -38,14 +38,15 @@ extension Stage {
   /// Seats an effect beneath the fading channels of the one that it replaces, and tells it.
   private func replace(_ seat: Seat, by effect: any Effect) {
     effect.parameters.adopt(seat.effect.parameters)
-    let successor = Seat(effect, layer: Layer(in: scene), items: seat.items, fallback: nil)
+    let layer = Layer(in: scene, on: seat.layer.items)
+    let successor = Seat(effect, layer: layer, fallback: nil)
     successor.layer.predecessor = seat.layer
     successor.layer.reserve(slots: scene.grid.cells.items.count)
     guard let place = seats.firstIndex(where: { $0 === seat }) else { return }
     seats.insert(successor, at: place)
     if let use = uses.firstIndex(where: { $0 === seat }) { uses[use] = successor }
     linkLayers()
-    noteChangedLooks()
+    noteChangeEverywhere()
     tell(successor)
   }
 

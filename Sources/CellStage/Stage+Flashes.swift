@@ -55,10 +55,4 @@ extension Stage {
       background: SystemColor.systemBackground.resolved(in: scene.grid.settings.appearance),
       viewport: scene.grid.settings.viewport, pictures: pictureColors)
   }
-
-  private var pictureColors: [NameID: Color] {
-    var colors: [NameID: Color] = [:]
-    for (name, color) in scene.items.pictureColors { colors[scene.names.number(of: name)] = color }
-    return colors
-  }
 }

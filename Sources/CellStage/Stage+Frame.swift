@@ -46,7 +46,7 @@ extension Stage {
 
   private func composeColors(_ slot: Int) {
     for property in Property.colors {
-      let paint = seats.last?.layer.paint(property, slot) ?? Look.resting(property)
+      let paint = seats.last?.layer.paint(property, slot) ?? RestingLook.color(property)
       let color = paint.resolved(in: scene.grid.settings.appearance)
       let parts = SIMD4(color.red, color.green, color.blue, color.alpha)
       composed.colors[property.column].append(

@@ -16,10 +16,10 @@ extension Stage {
   /// Brings the stage to a time: everything due up to it happens, in order.
   ///
   /// - Parameter time: Seconds; a time before the stage's does nothing.
-  /// - Precondition: The time is a number and the stage has started.
+  /// - Precondition: The time is finite and the stage has started.
   public func advance(to time: Double) {
     precondition(hasStarted, "a stage is started before it is advanced")
-    precondition(!time.isNaN, "time is a number")
+    precondition(time.isFinite, "time is a number")
     while let due = earliest, due.time <= time { perform(due) }
     guard time >= scene.time else { return }
     checkFlashes(through: time)
@@ -39,7 +39,7 @@ extension Stage {
     checkFlashesNow()
   }
 
-  private func perform(_ matter: Agenda.Matter) {
+  private func perform(_ matter: DueHeap.Matter) {
     switch matter {
     case .animation(let seat, let handle):
       seat.layer.isDue(handle)
@@ -68,7 +68,10 @@ extension Stage {
   /// - Precondition: The input's numbers are finite, its items exist, a touch that begins is not
   ///   down.
   public func feed(_ input: GridInput, at time: Double) {
-    cause(at: time) { scene.grid.feed(input, at: scene.time, touchTime: time) }
+    cause(at: time) {
+      if case .reload(sameData: false) = input { scene.items.forgetChanges() }
+      scene.grid.feed(input, at: scene.time, touchTime: time)
+    }
   }
 
   /// Changes a parameter of an effect.
@@ -78,6 +81,7 @@ extension Stage {
   ///   - use: The effect, by the order in which effects were added.
   ///   - input: The new value.
   ///   - time: When, in seconds.
+  /// - Precondition: There is such a use.
   /// - Throws: ``ParameterError`` if the effect does not take it; nothing is changed then.
   public func setParameter(
     _ name: String, of use: Int, to input: ParameterInput, at time: Double
@@ -103,7 +107,7 @@ extension Stage {
       scene.items.change(name, of: scene.grid.source(of: item), to: value)
       guard let cell = scene.grid.cell(showing: item) else { return }
       scene.fillContents(of: cell.slot)
-      noteChangedContents()
+      noteChange(in: cell.slot)
       for seat in seats where plays(seat, cell) {
         ask(seat, .itemChanged(cell, [name]), cell: cell)
       }

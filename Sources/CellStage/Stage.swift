@@ -1,5 +1,6 @@
 public import CellEffect
 public import CellGrid
+import CellMotion
 
 /// The runtime: a grid, effects on it and one clock.
 ///
@@ -17,14 +18,17 @@ public final class Stage {
   var seats: [Seat] = []
   /// The present seat of each use, in the order in which they were added.
   var uses: [Seat] = []
-  var agenda = Agenda()
+  var agenda = DueHeap()
   var completions = CompletionQueue()
   var requests: [Request] = []
   var reports: [Report] = []
-  var animationCount = 0
+  /// How many animations and dissolves were started so far.
+  public internal(set) var animationCount = 0
   var instant = Instant()
   var substitutes = SubstituteColumn()
-  var limiter: FlashLimiter
+  var limiter = FlashLimiter()
+  /// Pictures that are one colour.
+  let pictureColors: [NameID: Color]
   var composed = Frame()
   /// The numbers of the cell that is being composed.
   var numbers = Property.neutralNumbers
@@ -33,10 +37,7 @@ public final class Stage {
   var checked = (time: -Double.infinity, brightUntil: -Double.infinity)
   /// Whether channels or cells were changed since the flash limit looked last.
   var hasChangedLooks = true
-  /// Counts changes of items' contents, of cells and of the appearance.
-  var contentsVersion = 0
-  /// Counts those and changes of channels that others see beneath them.
-  var looksVersion = 0
+  var changes = ChangeLog()
   var hasStarted = false
   /// Whether an effect is answering now.
   var isAnswering = false
@@ -71,7 +72,10 @@ public final class Stage {
   public init(grid: GridSettings, items: ItemTable = ItemTable(), limitsFlashes: Bool = true) {
     scene = Scene(grid: Grid(grid), items: items)
     self.limitsFlashes = limitsFlashes
-    limiter = FlashLimiter()
+    let names = scene.names
+    let colored = items.pictureColors.sorted { $0.key < $1.key }
+    pictureColors = Dictionary(
+      uniqueKeysWithValues: colored.map { (names.number(of: $0.key), $0.value) })
   }
 
   /// The stage's time, in seconds from 0.
@@ -90,7 +94,7 @@ public final class Stage {
     _ effect: any Effect, on items: Set<Int>? = nil, fallback: (any Effect)? = nil
   ) {
     precondition(!hasStarted, "effects are added before the stage starts")
-    let seat = Seat(effect, layer: Layer(in: scene), items: items, fallback: fallback)
+    let seat = Seat(effect, layer: Layer(in: scene, on: items), fallback: fallback)
     seats.append(seat)
     uses.append(seat)
     linkLayers()
@@ -109,12 +113,18 @@ public final class Stage {
   }
 
   /// What happened since the last call, in order.
+  ///
+  /// A stage keeps its reports until they are taken: take them as often as it is fed.
   public func takeReports() -> [Report] {
     defer { reports.removeAll(keepingCapacity: true) }
     return reports
   }
 
-  /// The name of the effect that plays for a use now, by the order in which uses were added.
+  /// The name of the effect that plays for a use now.
+  ///
+  /// - Parameter index: The use, by the order in which effects were added.
+  /// - Returns: The name; that of the built-in effect where it has taken over.
+  /// - Precondition: There is such a use.
   public func effectName(at index: Int) -> String {
     uses[index].effect.name
   }
@@ -128,15 +138,15 @@ public final class Stage {
     }
   }
 
-  /// Remembers that channels have changed.
-  func noteChangedLooks() {
+  /// Remembers that a slot's channels or contents have changed.
+  func noteChange(in slot: Int) {
     hasChangedLooks = true
-    looksVersion += 1
+    changes.note(slot)
   }
 
-  /// Remembers that items, cells or the appearance have changed.
-  func noteChangedContents() {
-    contentsVersion += 1
-    noteChangedLooks()
+  /// Remembers that every slot may look different.
+  func noteChangeEverywhere() {
+    hasChangedLooks = true
+    changes.noteAll()
   }
 }

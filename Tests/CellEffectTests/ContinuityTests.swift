@@ -54,8 +54,11 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
-  func `a number never steps by more than its speed allows`(seed: Int) {
+  @Test func `a number never steps by more than its speed allows`() {
+    for seed in 0..<200 { checkSteps(seed) }
+  }
+
+  private func checkSteps(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let bench = LayerBench()
     var time = 0.0
@@ -97,8 +100,11 @@ import Testing
     return start + Double(looks) * step
   }
 
-  @Test(arguments: 0..<200)
-  func `a run that starts at rest keeps the speed of what it adds to`(seed: Int) {
+  @Test func `a run that starts at rest keeps the speed of what it adds to`() {
+    for seed in 0..<200 { checkSpeed(seed) }
+  }
+
+  private func checkSpeed(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var ways: [Way] = []
     while ways.count < 2 {
@@ -117,8 +123,11 @@ import Testing
     #expect(change < 0.02 * (ways[0].speed + ways[1].speed) + 0.1, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<50)
-  func `a replacing spring goes on at the speed it finds`(seed: Int) throws {
+  @Test func `a replacing spring goes on at the speed it finds`() throws {
+    for seed in 0..<50 { try checkReplacing(seed) }
+  }
+
+  private func checkReplacing(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let first = Self.way(&random)
     let spring = try Spring(

@@ -102,7 +102,29 @@ import Testing
     #expect(ending.code == 65)
     #expect(ending.errors.contains("standard input:1:"))
     #expect(ending.errors.contains("Did you mean `bounce`?"))
-    #expect(try Program.run(["info", "bonce"]).code == 66)
+    let plugin = try Program.run(["run", "-"], input: Self.scenario(use: "plugin:bonce"))
+    #expect(plugin.code == 65)
+    #expect(plugin.errors.contains("Did you mean `bounce`?"))
+  }
+
+  @Test(arguments: ["bonce", "builtin:bonce", "plugin:bonce", "nowhere/bounce.lua"])
+  func `an effect that a person names and that is not there ends with 66`(name: String) throws {
+    let ending = try Program.run(["info", name])
+    #expect(ending.code == 66)
+    #expect(ending.errors.contains("there is no"))
+    #expect(ending.errors.contains("/") || ending.errors.contains("Did you mean `bounce`?"))
+  }
+
+  @Test func `a plugin's file that is not there ends with 66 wherever it is named`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("--!cellfx api=1\nreturn {}\n", to: "ripple.lua")
+    let path = try folder.write(Self.scenario(use: "rippel.lua"), to: "press.json")
+    for words in [["run", path], ["info", folder.path("rippel.lua")]] {
+      let ending = try Program.run(words)
+      #expect(ending.code == 66)
+      #expect(ending.errors.contains("there is no such plugin. Did you mean `"))
+      #expect(ending.errors.contains("ripple.lua`?"))
+    }
   }
 
   @Test func `a trace that cannot be made ends with 73, one that cannot be written with 74`() throws

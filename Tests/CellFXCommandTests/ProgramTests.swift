@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `draws a run as plain text`() throws {
+  @Test func `draws a playback as plain text`() throws {
     let ending = try Program.run(["run", press, "--timeline", "--color", "never"])
     #expect(
       ending.lines.prefix(3) == [
@@ -64,7 +64,7 @@ import Testing
     #expect(!ending.output.contains("\u{1B}"))
   }
 
-  @Test func `draws a run in colours`() throws {
+  @Test func `draws a playback in colours`() throws {
     let tint = Program.scenarios + "/023-stuck-highlight.json"
     let words = ["run", tint, "--timeline", "--color=always"]
     let full = try Program.run(words, variables: ["COLORTERM": "truecolor"])
@@ -80,7 +80,7 @@ import Testing
       .map { Program.scenarios + "/" + $0 }
     let ending = try Program.run(["run"] + files)
     #expect(ending.code == 0)
-    #expect(ending.lines.suffix(2) == ["✓ 12 scenarios, all as expected", ""])
+    #expect(ending.lines.suffix(2) == ["✓ \(files.count) scenarios, all as expected", ""])
     let quiet = try Program.run(["run", "-q"] + files)
     #expect(quiet.output == "")
   }
@@ -91,6 +91,38 @@ import Testing
     #expect(ending.errors.hasPrefix("standard input:1:2: the file ends where"))
     #expect(ending.output.contains("✓ all 7 hold"))
     #expect(ending.output.contains("✗ 2 scenarios, 1 not as expected: standard input"))
+  }
+
+  @Test func `says what still runs at the end`() throws {
+    let cut = Self.failing.replacing(
+      "\"builtin:bounce\"", with: "\"builtin:bounce\", \"set\": {\"duration\": 5}")
+    let ending = try Program.run(["run", "-"], input: cut)
+    #expect(ending.lines.contains("  animations    1: 1 still running"), "\(ending.output)")
+    let machine = try Program.run(["run", "-", "--json"], input: cut)
+    #expect(machine.output.contains("\"animations\": 1,"))
+    #expect(machine.output.contains("\"still_running\": 1,"))
+  }
+
+  @Test func `draws numbers however large they are`() throws {
+    let big = """
+      {
+        "grid": {
+          "viewport": {"width": 375, "height": 667}, "count": 4, "cell": {"width": 375, "height": 44}
+        },
+        "effects": [{"use": "big.lua"}, {"use": "big.lua"}, {"use": "big.lua"}],
+        "events": [{"at": 0.1, "type": "select", "cell": 1}], "lasts": 0.2
+      }
+      """
+    let folder = try TemporaryFolder()
+    let values = "cell.scale = 1e6 cell.scale_x = 1e6 cell.translation_x = -1e6"
+    _ = try folder.write(
+      "--!cellfx api=1\nreturn { selection_changed = function(cell) \(values) end }\n",
+      to: "big.lua")
+    let path = try folder.write(big, to: "big.json")
+    let ending = try Program.run(["run", path, "--timeline"])
+    #expect(ending.code == 0, "\(ending.errors) \(ending.output)")
+    #expect(ending.output.contains("×1e36"))
+    #expect(try Program.run(["run", path, "--json"]).code == 0)
   }
 
   // MARK: For machines

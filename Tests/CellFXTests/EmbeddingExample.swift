@@ -20,3 +20,19 @@ enum EmbeddingExample {
     // README ends
   }
 }
+
+// README's effect begins
+final class Nudge: Effect {
+  let name = "nudge"
+  var parameters = ParameterSet([.number("distance", 8, 0...40, unit: "points")])
+
+  func respond(
+    to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
+  ) throws(EffectFailure) {
+    guard case .event(.touchBegan, let cell) = stimulus else { return }
+    let way = Target.number(.translationX, parameters.number("distance"), speed: nil)
+    answer.animate(
+      AnimationRequest(cell: cell, targets: [way], timing: .curve(.easeOut, duration: 0.15)))
+  }
+}
+// README's effect ends

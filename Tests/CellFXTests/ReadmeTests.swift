@@ -24,9 +24,24 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
     let shown = try blocks("swift")
-    #expect(shown.count == 1)
+    #expect(shown.count == 2)
     #expect(shown[0] == "import CellFX\n\n" + lines.joined(separator: "\n").dropLast())
     EmbeddingExample.run()
+  }
+
+  @Test func `its effect in Swift is what a test compiles, and moves a cell`() throws {
+    let code = try text("Tests/CellFXTests/EmbeddingExample.swift")
+      .components(separatedBy: "// README's effect begins\n")[1]
+      .components(separatedBy: "\n// README's effect ends")[0]
+    #expect(try blocks("swift")[1] == code)
+    let stage = Stage(
+      grid: GridSettings(
+        viewport: Size(width: 100, height: 100), count: 2, cell: Size(width: 100, height: 50)))
+    stage.add(Nudge())
+    stage.start()
+    stage.feed(.touchBegan(id: 1, at: Point(x: 10, y: 10)), at: 0)
+    stage.advance(to: 0.5)
+    #expect(stage.frame().number(.translationX, at: 0) == 8)
   }
 
   @Test func `its plugin loads, moves a cell and has no failure`() throws {
@@ -53,7 +68,7 @@ import Testing
     #expect(json.count == 1)
     let shelf = EffectShelf()
     let player = try Player(Scenario(json: Array(json[0].utf8)), effects: shelf)
-    let verdicts = player.run().verdicts
+    let verdicts = player.play().verdicts
     #expect(verdicts.count == 1)
     #expect(verdicts.allSatisfy { $0.miss == nil })
   }

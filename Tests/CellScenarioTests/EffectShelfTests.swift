@@ -36,7 +36,7 @@ import Testing
     #expect(throws: ScenarioError.Fault.self) { try shelf.effect(named: name, seed: 1) }
   }
 
-  @Test func `settings are checked before a run, with their place`() throws {
+  @Test func `settings are checked before a playback, with their place`() throws {
     let text = "\"effects\": [{\"use\": \"bounce\", \"set\": {\"scale\": 9}}]"
     let scenario = try ScenarioText.scenario(text)
     let error = #expect(throws: ScenarioError.self) { try Player(scenario, effects: shelf) }
@@ -44,7 +44,7 @@ import Testing
     #expect(error?.position?.line == 2)
   }
 
-  @Test func `later settings are checked before a run too`() throws {
+  @Test func `later settings are checked before a playback too`() throws {
     for (event, fault) in [
       (#""effect": "tint", "name": "scale", "value": 1"#, "unusedEffect"),
       (#""effect": 1, "name": "scale", "value": 1"#, "unusedEffect"),

@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `items that come and go while a run is looked at are no trouble`() throws {
+  @Test func `items that come and go while a playback is looked at are no trouble`() throws {
     let scenario = try ScenarioText.scenario(
       """
       "events": [

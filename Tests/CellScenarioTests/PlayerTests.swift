@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `two runs give the same bytes`(file: String) throws {
+  func `two playbacks give the same bytes`(file: String) throws {
     let scenario = try ScenarioFiles.scenario(file)
     #expect(
       try Recording(of: scenario, BuiltInEffects()) == Recording(of: scenario, BuiltInEffects()))
@@ -78,7 +78,7 @@ import Testing
       now += 5
       return now
     }
-    let costs = try #require(player.run().costs)
+    let costs = try #require(player.play().costs)
     #expect([costs.median, costs.high, costs.longest] == [5, 5, 5])
   }
 

@@ -1,6 +1,6 @@
 import CellScenario
 
-/// All that can be recorded of a run.
+/// All that can be recorded of a playback.
 struct Recording: Equatable {
   let playback: Playback
   let trace: String
@@ -18,7 +18,7 @@ struct Recording: Equatable {
       DigestRecorder { _, digest in digests.append(digest) },
     ]
     player.extraTimes = extraTimes
-    playback = player.run()
+    playback = player.play()
     self.trace = trace
     self.digests = digests
   }

@@ -29,6 +29,6 @@ enum ScenarioText {
 
   /// What came of a scenario with the built-in effects.
   static func play(_ scenario: Scenario, rate: Double = Player.defaultRate) throws -> Playback {
-    try Player(scenario, effects: BuiltInEffects(), rate: rate).run()
+    try Player(scenario, effects: BuiltInEffects(), rate: rate).play()
   }
 }

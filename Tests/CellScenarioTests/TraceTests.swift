@@ -35,6 +35,23 @@ import Testing
     #expect(rows.contains("0.4,3,completion,1 finished"))
   }
 
+  @Test(arguments: [
+    ("vertical", "[5, 20]", "5 20"), ("vertical", "20", "20"), ("horizontal", "[20, 7]", "20 7"),
+    ("horizontal", "20", "20"), ("none", "[5, 0]", "5 0"), ("both", "[5, 0]", "5 0"),
+  ])
+  func `tells of a scroll along any axis`(axis: String, to: String, value: String) throws {
+    let text = """
+      {"grid": {"viewport": {"width": 100, "height": 100}, "count": 4,
+        "cell": {"width": 200, "height": 200}, "scroll": {"axis": "\(axis)"}},
+      "effects": [], "events": [{"at": 0.1, "type": "scroll", "to": \(to)}],
+      "expect": [{"at": 0, "until": 0.2, "property": "scroll_offset", "constant": false}]}
+      """
+    let scenario = try Scenario(json: Array(text.utf8))
+    let recording = try Recording(of: scenario, BuiltInEffects())
+    #expect(recording.trace.contains("0.1,,scroll_offset,\(value)\n"), "\(recording.trace)")
+    #expect(recording.playback.isAsExpected)
+  }
+
   @Test func `is one object a line as JSON`() throws {
     let rows = try trace(.jsonLines)
     #expect(rows[0] == #"{"time":0,"property":"call","value":"should_highlight:3"}"#)

@@ -119,4 +119,16 @@ import Testing
     #expect(stage.scene.grid.isSelected(2))
     #expect(stage.completions().map(\.finished) == [false])
   }
+
+  @Test func `a changed colour shows on the effect's own cells only`() throws {
+    let settings = GridSettings(
+      viewport: Size(width: 375, height: 667), count: 40, cell: Size(width: 375, height: 44))
+    let stage = Stage(grid: settings)
+    stage.add(Tint(), on: [0, 5])
+    stage.start()
+    stage.feed(.insert([0]), at: 0.1)
+    try stage.setParameter("normal_color", of: 0, to: .text("#ff0000"), at: 0.5)
+    let red = (0..<10).filter { stage.color(.background, row: $0, at: 0.5).y == 0 }
+    #expect(red == [1, 6])
+  }
 }

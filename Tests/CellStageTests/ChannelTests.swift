@@ -226,4 +226,84 @@ import Testing
     #expect(abs(start - 50) < 1e-4)
     #expect(abs(speed - 100) < 2)
   }
+
+  @Test func `a covering number starts from, and is cleared to, what lies beneath`() {
+    let first = onTouch { cell, answer in answer.set(cell, .number(.cornerRadius, 12)) }
+    let second = Probe { stimulus, _, answer in
+      switch stimulus {
+      case .event(.touchBegan, let cell):
+        answer.animate(request(cell, .number(.cornerRadius, 20, speed: nil)))
+      case .event(.touchEnded, let cell):
+        answer.animate(request(cell, .beneath(.cornerRadius)))
+      default: break
+      }
+    }
+    let stage = Stage.list(first, second)
+    stage.touch(row: 0, at: 0)
+    #expect(stage.number(.cornerRadius, row: 0, at: 0) == 12)
+    #expect(abs(stage.number(.cornerRadius, row: 0, at: 0.5) - 16) < 1e-5)
+    stage.lift(row: 0, at: 2)
+    #expect(stage.number(.cornerRadius, row: 0, at: 2) == 20)
+    #expect(abs(stage.number(.cornerRadius, row: 0, at: 2.5) - 16) < 1e-5)
+    #expect(stage.number(.cornerRadius, row: 0, at: 3) == 12)
+  }
+
+  @Test func `drawing order is cleared at once`() {
+    let stage = Stage.list(
+      onTouch { cell, answer in
+        answer.set(cell, .number(.z, 10))
+        answer.animate(request(cell, .beneath(.z)))
+      })
+    stage.touch(row: 0, at: 0)
+    #expect(stage.number(.z, row: 0, at: 0.1) == 0)
+    #expect(stage.completions().map(\.finished) == [true])
+  }
+
+  @Test func `along a transition that is over an animation is done, or left, at once`() {
+    var transition: TransitionID?
+    let probe = Probe { stimulus, _, answer in
+      if case .event(.selectionChanged(let change), _) = stimulus, change.transition != nil {
+        transition = change.transition
+      }
+      guard let cell = stimulus.touched, let transition else { return }
+      answer.animate(
+        request(cell, .number(.scale, 2, speed: nil)) { $0.transition = transition })
+    }
+    for (ends, scale) in [(true, 2.0), (false, 1.0)] {
+      transition = nil
+      let stage = Stage.list(probe)
+      stage.touch(row: 0, at: 0)
+      stage.lift(row: 0, at: 0.5)
+      stage.feed(.navigationBegin(.pop, interactive: true, duration: 0.3), at: 1)
+      stage.feed(ends ? .navigationEnd(settle: 0.1) : .navigationCancel(settle: 0.1), at: 1.2)
+      stage.touch(row: 1, at: 2, id: 2)
+      #expect(stage.number(.scale, row: 1, at: 2) == scale)
+      #expect(stage.completions().map(\.finished) == [ends])
+      #expect(stage.activeEffectCount == 0)
+    }
+  }
+
+  @Test func `nothing is due once nothing moves, however long the animations that were replaced`() {
+    let stage = Stage.list(
+      Probe { stimulus, _, answer in
+        switch stimulus {
+        case .event(.touchMoved(let report), let cell):
+          answer.animate(
+            request(cell, .number(.translationX, report.travel.x, speed: nil), duration: 3600) {
+              $0.replaces = true
+            })
+        case .event(.touchEnded, let cell):
+          answer.set(cell, .number(.translationX, 0))
+        default: break
+        }
+      })
+    stage.touch(row: 0, at: 0)
+    for step in 1...1000 {
+      stage.feed(
+        .touchMoved(id: 1, at: Point(x: 180 + Double(step % 7), y: 22)), at: 0.001 * Double(step))
+    }
+    stage.lift(row: 0, at: 2)
+    #expect(stage.activeEffectCount == 0)
+    #expect(stage.nextDue == nil)
+  }
 }

@@ -3,7 +3,8 @@ import CellGrid
 import CellMotion
 import CellTesting
 
-/// An effect that answers with random lawful commands, the same for the same stimuli.
+/// An effect that answers with random lawful commands and fails now and then, the same for the same
+/// stimuli.
 final class Chaos: Effect {
   let name = "chaos"
   var parameters = ParameterSet()
@@ -23,6 +24,9 @@ final class Chaos: Effect {
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure) {
     switch stimulus {
+    case .event(_, let cell) where Int.random(in: 0...40, using: &random) == 0:
+      act(cell, &answer)
+      throw EffectFailure(reason: .error, effect: name, message: "chaos")
     case .event(_, let cell), .itemChanged(let cell, _):
       if Int.random(in: 0...2, using: &random) == 0 { act(cell, &answer) }
     case .ended(let handle, _, let cell):
@@ -54,7 +58,11 @@ final class Chaos: Effect {
   }
 
   private func request(_ cell: CellID) -> AnimationRequest {
-    var request = AnimationRequest(cell: cell, targets: targets(), timing: timing())
+    let targets = targets()
+    let isContent = targets.contains { $0.property.kind == .content }
+    let curve = Timing.curve(.easeOut, duration: 0.1)
+    var request = AnimationRequest(
+      cell: cell, targets: targets, timing: isContent ? curve : timing())
     request.delay = Bool.random(using: &random) ? 0 : Double.random(in: 0...0.2, using: &random)
     request.replaces = Bool.random(using: &random)
     if case .curve = request.timing {

@@ -146,4 +146,31 @@ import Testing
     #expect(failures.map(\.facts.effect) == ["ping"])
     #expect(failures.map(\.consequence) == [.removed])
   }
+
+  @Test func `looking in between does not decide what is let go`() {
+    func play(looking: Bool) -> Float {
+      var lifts = 0
+      let failing = Probe { stimulus, _, answer throws(EffectFailure) in
+        if case .event(.touchMoved, let cell) = stimulus {
+          lifts += 1
+          answer.set(cell, .color(.background, .system(.systemBackground)))
+          throw EffectFailure(reason: .error, effect: "probe", message: "no")
+        }
+        if let cell = stimulus.touched { answer.set(cell, .color(.background, red)) }
+      }
+      let beneath = Probe("beneath") { stimulus, _, answer in
+        if case .event(.touchEnded, let cell) = stimulus {
+          answer.set(cell, .color(.background, red))
+        }
+      }
+      let stage = Stage.list(adjust: { $0.minimumVisiblePress = 0 }, beneath, failing)
+      stage.touch(row: 0, at: 0)
+      stage.feed(.touchMoved(id: 1, at: Point(x: 181, y: 22)), at: 0.005)
+      if looking { _ = stage.color(.background, row: 0, at: 0.207) }
+      stage.feed(.touchMoved(id: 1, at: Point(x: 182, y: 22)), at: 0.21)
+      stage.lift(row: 0, at: 0.22)
+      return stage.color(.background, row: 0, at: 0.25).y
+    }
+    #expect(play(looking: true) == play(looking: false))
+  }
 }

@@ -78,4 +78,67 @@ import Testing
     #expect(abs(stage.number(.opacity, row: 0, at: 1) - 0.8) < 1e-6)
     #expect(stage.number(.opacity, row: 0, at: 1.2) == 1)
   }
+
+  /// Pulses without end while a cell is held; the end of it is asked for at the lift.
+  private func pulsing(_ end: @escaping (CellID) -> [Command]) -> Stage {
+    reduced(
+      Probe { stimulus, _, answer in
+        switch stimulus {
+        case .event(.touchBegan, let cell):
+          var request = AnimationRequest(
+            cell: cell, targets: [.number(.scale, 1.2, speed: nil)],
+            timing: .curve(.linear, duration: 0.5))
+          request.repeats = .infinity
+          request.autoreverses = true
+          answer.animate(request)
+        case .event(.touchEnded, let cell):
+          for command in end(cell) { answer.append(command) }
+        default: break
+        }
+      })
+  }
+
+  @Test func `no substitute outlives the animation that it stands for`() {
+    let endings: [(CellID) -> [Command]] = [
+      { _ in [.stop(AnimationHandle(number: 1))] },
+      { _ in [.finish(AnimationHandle(number: 1))] },
+      { [.clear($0, Property.scale.bit)] },
+      { [.set($0, .number(.scale, 1))] },
+    ]
+    for (index, ending) in endings.enumerated() {
+      let stage = pulsing(ending)
+      stage.touch(row: 0, at: 0)
+      #expect(abs(stage.number(.opacity, row: 0, at: 0.5) - 0.8) < 1e-6)
+      stage.lift(row: 0, at: 0.75)
+      let rest = index == 0 ? 0.8 : 1.0
+      #expect(abs(stage.number(.opacity, row: 0, at: 1) - rest) < 1e-6, "ending \(index)")
+      #expect(abs(stage.number(.opacity, row: 0, at: 1.3) - rest) < 1e-6, "ending \(index)")
+    }
+  }
+
+  @Test func `what is set shows at once`() {
+    let stage = pulsing { [.set($0, .number(.scale, 1))] }
+    stage.touch(row: 0, at: 0)
+    stage.lift(row: 0, at: 0.5)
+    #expect(stage.number(.opacity, row: 0, at: 0.5) == 1)
+  }
+
+  @Test func `a command to a gone cell fades nothing`() {
+    var gone: CellID?
+    let probe = Probe { stimulus, _, answer in
+      if let cell = stimulus.touched { gone = gone ?? cell }
+      guard case .event(.touchEnded, _) = stimulus, let gone else { return }
+      answer.animate(
+        AnimationRequest(
+          cell: gone, targets: [.number(.scale, 0.5, speed: nil)],
+          timing: .curve(.linear, duration: 0)))
+      answer.set(gone, .number(.scale, 0.5))
+    }
+    let stage = reduced(probe)
+    stage.touch(row: 0, at: 0)
+    stage.feed(.scroll(to: Point(x: 0, y: 900), animated: false), at: 0.1)
+    stage.touch(row: 5, at: 1, id: 2)
+    stage.lift(row: 5, at: 1.5, id: 2)
+    #expect(stage.frame().numbers[Property.opacity.column].allSatisfy { $0 == 1 })
+  }
 }

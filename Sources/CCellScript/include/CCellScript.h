@@ -12,5 +12,6 @@
 #include "cellscript_command.h"
 #include "cellscript_plugin.h"
 #include "cellscript_machine.h"
+#include "cellscript_interface.h"
 
 #endif

@@ -119,6 +119,8 @@ enum UsageFault: Error, Sendable {
   case noCommand
   /// There is no such command.
   case unknownCommand(String, known: [String])
+  /// The reference has no such section.
+  case unknownSection(String, known: [String])
   /// The command has no such option.
   case unknownOption(String, command: String, known: [String])
   /// The option takes no value.
@@ -144,6 +146,7 @@ enum UsageFault: Error, Sendable {
   var command: String? {
     switch self {
     case .noCommand, .unknownCommand: nil
+    case .unknownSection: "docs"
     case .unknownOption(_, let command, _), .unwantedValue(_, let command),
       .missingValue(_, let command), .wrongValue(_, _, let command), .repeated(_, let command),
       .missingOperand(_, let command), .extraOperand(_, let command),

@@ -1,7 +1,8 @@
 /// The commands of the program, in the order of the help.
 enum CommandList {
   static let all = [
-    RunCommand.command, ListCommand.command, InfoCommand.command, SchemaCommand.command,
+    RunCommand.command, ListCommand.command, InfoCommand.command, DocsCommand.command,
+    SchemaCommand.command,
   ]
 
   /// The command of a name.

@@ -27,7 +27,7 @@ enum InfoCommand {
     do throws(ScenarioError.Fault) {
       card = EffectCard(try shelf.effect(named: name, seed: 1))
     } catch {
-      throw Stop(code: error.code, lines: ["cellfx: " + error.sentence])
+      throw Stop(code: error.code(inFile: false), lines: ["cellfx: " + error.sentence])
     }
     if arguments.has("--json") {
       try console.printLine(EffectTree.full(card).lines)
@@ -36,12 +36,5 @@ enum InfoCommand {
       for line in table.lines(about: card) { try console.printLine(line) }
     }
     return .done
-  }
-}
-
-extension ScenarioError.Fault {
-  /// How the program ends for a fault of an effect that a person named.
-  fileprivate var code: ExitCode {
-    if case .unknownEffect = self { .missingInput } else { .badData }
   }
 }

@@ -1,5 +1,5 @@
-import CellEffect
 import CellScenario
+import CellScript
 
 /// `cellfx list`: the effects that are there.
 enum ListCommand {
@@ -19,27 +19,16 @@ enum ListCommand {
   private static func perform(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
-    let shelf = EffectShelf(folders: PluginFolders.all(arguments))
-    var cards: [EffectCard] = []
-    var errors: [(name: String, sentence: String)] = []
-    let names =
-      BuiltIn.names.map { "builtin:" + $0 } + Set(shelf.pluginNames).sorted().map { "plugin:" + $0 }
-    for name in names {
-      do throws(ScenarioError.Fault) {
-        cards.append(EffectCard(try shelf.effect(named: name, seed: 1)))
-      } catch {
-        errors.append((name: name, sentence: error.sentence))
-      }
-    }
+    let inventory = Inventory(folders: PluginFolders.all(arguments))
     if arguments.has("--json") {
-      let list = JSONTree.list(cards.map { EffectTree.brief($0) })
-      try console.printLine(JSONTree.object([.init("effects", list)]).lines)
+      try console.printLine(EffectTree.list(of: inventory).lines)
     } else {
-      for line in EffectTable(palette: console.palette).lines(of: cards) {
+      let table = EffectTable(palette: console.palette)
+      for line in table.lines(of: inventory, columns: Outside.columns) {
         try console.printLine(line)
       }
+      try console.say(inventory.broken.flatMap(\.error.lines))
     }
-    if !errors.isEmpty { try console.say(errors.map(\.sentence)) }
-    return errors.isEmpty ? .done : .badData
+    return inventory.broken.isEmpty ? .done : .badData
   }
 }

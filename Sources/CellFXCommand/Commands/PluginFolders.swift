@@ -7,11 +7,11 @@ enum PluginFolders {
   /// The folders, in order.
   static func all(_ arguments: Arguments) -> [String] {
     var folders = arguments.values(of: option.name)
-    if let variable = Surroundings.variable("CELLFX_PLUGINS") {
+    if let variable = Outside.variable("CELLFX_PLUGINS") {
       folders += variable.split(separator: ":").map(String.init)
     }
     folders.append("Plugins")
-    if let program = Surroundings.programFolder { folders.append(program + "/Plugins") }
+    if let program = Outside.programFolder { folders.append(program + "/Plugins") }
     return folders
   }
 }

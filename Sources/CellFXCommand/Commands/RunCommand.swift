@@ -25,17 +25,17 @@ enum RunCommand {
     } catch {
       throw Stop(error)
     }
-    var outcomes: [RunOutcome] = []
+    var outcomes: [FileOutcome] = []
     for file in arguments.operands {
-      let outcome = run(file, options)
+      let outcome = play(file, options)
       outcomes.append(outcome)
       if options.writesJSON { continue }
       try report(outcome, options, &console, isFirst: outcomes.count == 1)
     }
     if options.writesJSON {
-      try console.printLine(RunTree.tree(of: outcomes).lines)
+      try console.printLine(PlaybackTree.tree(of: outcomes).lines)
     } else if outcomes.count > 1, !options.isQuiet {
-      try console.printLine(RunSummary(palette: console.palette).line(of: outcomes))
+      try console.printLine(OutcomeSummary(palette: console.palette).line(of: outcomes))
     }
     return outcomes.reduce(.done) { worst, outcome in
       outcome.code.rawValue > worst.rawValue ? outcome.code : worst
@@ -43,8 +43,8 @@ enum RunCommand {
   }
 
   /// Plays one file; what is wrong with it is part of the outcome, so that others go on.
-  private static func run(_ file: String, _ options: RunOptions) -> RunOutcome {
-    var outcome = RunOutcome(file: file)
+  private static func play(_ file: String, _ options: RunOptions) -> FileOutcome {
+    var outcome = FileOutcome(file: file)
     do throws(FileFault) {
       let text = try FileAccess.bytes(of: file, limit: Scenario.sizeLimit)
       outcome.play(text, options)
@@ -55,18 +55,18 @@ enum RunCommand {
   }
 
   private static func report(
-    _ outcome: RunOutcome, _ options: RunOptions, _ console: inout Console, isFirst: Bool
+    _ outcome: FileOutcome, _ options: RunOptions, _ console: inout Console, isFirst: Bool
   ) throws(Stop) {
     if let lines = outcome.errorLines { return try console.say(lines) }
-    guard let run = outcome.run else { return }
-    let table = RunTable(run: run, palette: console.palette)
-    if run.trace?.path == FileAccess.standard { return try console.say(table.wrongs) }
+    guard let played = outcome.played else { return }
+    let table = PlaybackTable(played: played, palette: console.palette)
+    if played.trace?.path == FileAccess.standard { return try console.say(table.wrongs) }
     if !isFirst, !options.isQuiet { try console.printLine() }
-    if let timeline = run.timeline {
-      try console.print(timeline.text(palette: console.palette, columns: Surroundings.columns))
+    if let timeline = played.timeline {
+      try console.print(timeline.text(palette: console.palette, columns: Outside.columns))
       try console.printLine()
     }
     for line in options.isQuiet ? table.wrongs : table.lines { try console.printLine(line) }
-    for line in run.digests { try console.printLine(line) }
+    for line in played.digests { try console.printLine(line) }
   }
 }

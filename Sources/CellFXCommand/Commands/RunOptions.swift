@@ -1,4 +1,3 @@
-import CellEffect
 import CellScenario
 
 /// What `run` was asked for.
@@ -12,12 +11,12 @@ struct RunOptions {
   /// The seed in place of the file's.
   var seed: UInt64?
   /// Parameters on top of the file's.
-  var settings: [(effect: String?, setting: Setting)]
+  var overrides: [Override]
   /// Where the trace goes.
   var trace: (path: String, format: TraceFormat)?
   /// Whether digests are printed.
   var printsDigests: Bool
-  /// Whether the run is drawn.
+  /// Whether the playback is drawn.
   var drawsTimeline: Bool
   /// Whether the result is JSON.
   var writesJSON: Bool
@@ -25,7 +24,7 @@ struct RunOptions {
   var isQuiet: Bool
 
   static let table: [Option] = [
-    Option(name: "--timeline", about: "Draw the run over time"),
+    Option(name: "--timeline", about: "Draw what cells show over time"),
     Option(
       name: "--trace", value: .text("FILE"),
       about: "Write every change to FILE, as .csv or .jsonl; - is CSV on standard output"),
@@ -51,8 +50,8 @@ struct RunOptions {
     folders = PluginFolders.all(arguments)
     rate = arguments.value(of: "--rate").flatMap { Double($0) } ?? Player.defaultRate
     seed = arguments.value(of: "--seed").flatMap { UInt64($0) }
-    settings = try arguments.values(of: "--set").map { text throws(UsageFault) in
-      try Self.setting(text)
+    overrides = try arguments.values(of: "--set").map { text throws(UsageFault) in
+      try Self.override(text)
     }
     trace = try arguments.value(of: "--trace").map { path throws(UsageFault) in
       (path: path, format: try Self.format(of: path))
@@ -75,27 +74,16 @@ struct RunOptions {
     throw .traceEnding(path, command: "run")
   }
 
-  /// `scale=0.9`, or `bounce.scale=0.9`; a value is a number, a truth value, four numbers, or text.
-  private static func setting(
-    _ text: String
-  ) throws(UsageFault) -> (effect: String?, setting: Setting) {
+  /// `scale=0.9`, or `bounce.scale=0.9` for one effect.
+  private static func override(_ text: String) throws(UsageFault) -> Override {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { throw .setting(text, command: "run") }
-    let value = input(String(parts[1]))
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].first != ".", parts[0].last != "." else {
+      throw .setting(text, command: "run")
+    }
     guard let point = parts[0].lastIndex(of: ".") else {
-      return (effect: nil, setting: Setting(String(parts[0]), value))
+      return Override(String(parts[0]), String(parts[1]))
     }
     let name = parts[0][parts[0].index(after: point)...]
-    return (
-      effect: String(parts[0][..<point]), setting: Setting(String(name), value)
-    )
-  }
-
-  private static func input(_ text: String) -> ParameterInput {
-    if text == "true" || text == "false" { return .boolean(text == "true") }
-    if let number = Double(text), number.isFinite { return .number(number) }
-    let numbers = text.split(separator: ",").map { Double($0) }
-    if numbers.count == 4, !numbers.contains(nil) { return .numbers(numbers.compactMap { $0 }) }
-    return .text(text)
+    return Override(effect: String(parts[0][..<point]), String(name), String(parts[1]))
   }
 }

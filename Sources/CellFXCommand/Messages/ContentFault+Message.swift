@@ -58,7 +58,7 @@ extension ContentFault {
     case .count(let count, let limit):
       "there would be \(Words.whole(count)) items; at most \(Words.whole(limit)) are played."
     case .cells(let cells, let limit):
-      "about \(Words.whole(Int(min(cells, 1e15)))) cells would be alive at once; at most"
+      "about \(Words.whole(Words.nearest(cells))) cells would be alive at once; at most"
         + " \(Words.whole(limit)) are played. Make cells larger, or the viewport smaller."
     case .columns(let layout):
       "a \(layout) has one column; `columns` goes with the layout `grid`."

@@ -6,15 +6,29 @@ import CellScenario
 struct EffectTable {
   let palette: Palette
 
-  /// A line for each effect: its name, where it is, what it does.
-  func lines(of cards: [EffectCard]) -> [String] {
-    let width = (cards.map(\.name.count).max() ?? 0) + 2
-    let origins = cards.map { $0.path ?? "built in" }
-    let originWidth = (origins.map(\.count).max() ?? 0) + 2
-    return zip(cards, origins).map { card, origin in
-      palette.paint(RunTable.padded(card.name, to: width), .title)
-        + palette.paint(RunTable.padded(origin, to: originWidth), .quiet) + (card.summary ?? "")
+  /// The effects by where they are: a name each, and what it does.
+  func lines(of inventory: Inventory, columns: Int) -> [String] {
+    let width = (inventory.cards.map(\.name.count).max() ?? 0) + 2
+    var lines: [String] = []
+    var last: String?
+    for card in inventory.cards {
+      let place = card.path.map(Self.folder) ?? "built in"
+      if place != last {
+        lines += (last == nil ? [] : [""]) + [palette.paint(place, .quiet)]
+        last = place
+      }
+      let text = Words.folded(card.summary ?? "", to: columns - width - 2)
+      for (number, part) in (text.isEmpty ? [""] : text).enumerated() {
+        let name = PlaybackTable.padded(number == 0 ? card.name : "", to: width)
+        lines.append("  " + palette.paint(name, .title) + part)
+      }
     }
+    return lines
+  }
+
+  /// The folder that a plugin lies in.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   /// All about one effect.
@@ -36,7 +50,7 @@ struct EffectTable {
     }
     let widths = (0..<4).map { column in cells.map { $0[column].count }.max() ?? 0 }
     return cells.map { row in
-      let text = (0..<4).map { RunTable.padded(row[$0], to: widths[$0] + 2) }.joined()
+      let text = (0..<4).map { PlaybackTable.padded(row[$0], to: widths[$0] + 2) }.joined()
       return "  " + text.reversed().drop { $0 == " " }.reversed()
     }
   }

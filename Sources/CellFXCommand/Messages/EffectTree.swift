@@ -1,11 +1,23 @@
 import CellEffect
 import CellScenario
+import CellScript
 
 /// Effects for machines.
 enum EffectTree {
-  /// A line of the list.
-  static func brief(_ card: EffectCard) -> JSONTree {
-    .object(head(card))
+  /// All that is there, and what cannot be used.
+  static func list(of inventory: Inventory) -> JSONTree {
+    .object([
+      .init("effects", .list(inventory.cards.map { .object(head($0)) })),
+      .init("broken", .list(inventory.broken.map(tree))),
+    ])
+  }
+
+  private static func tree(_ broken: Inventory.Broken) -> JSONTree {
+    .object([
+      .init("plugin", .text(broken.path)),
+      .init("line", broken.error.line.map { .whole($0) } ?? .null),
+      .init("message", .text(broken.error.sentence)),
+    ])
   }
 
   /// All about an effect.

@@ -34,7 +34,7 @@ enum HelpText {
 
   private static func table(_ rows: [(name: String, about: String)]) -> [String] {
     let width = (rows.map(\.name.count).max() ?? 0) + 3
-    return rows.map { "  " + RunTable.padded($0.name, to: width) + $0.about }
+    return rows.map { "  " + PlaybackTable.padded($0.name, to: width) + $0.about }
   }
 }
 

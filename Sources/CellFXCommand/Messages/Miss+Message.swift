@@ -11,7 +11,7 @@ extension Miss {
       ("matters", expectation.why ?? ""), ("at", "\(file):\(expectation.position.line)"),
     ]
     for (label, text) in detail where !text.isEmpty {
-      lines.append("    " + palette.paint(RunTable.padded(label, to: 10), .quiet) + text)
+      lines.append("    " + palette.paint(PlaybackTable.padded(label, to: 10), .quiet) + text)
     }
     return lines
   }

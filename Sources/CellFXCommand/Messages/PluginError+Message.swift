@@ -15,11 +15,14 @@ extension PluginError {
   private var words: String {
     switch reason {
     case .missing(let known, let nearest):
-      file == nil ? Self.sentence(missing: plugin, known, nearest) : "there is no such plugin."
-    case .unreadable: "cannot be read."
-    case .notPlugin: "this is no plugin; it takes a file ending in .lua, or a folder with init.lua."
+      file == nil
+        ? Self.sentence(missing: plugin, known, nearest)
+        : "there is no such plugin." + Self.offer(nearest)
+    case .unreadable(let code): "cannot be read: \(Outside.reason(code))."
+    case .notPlugin: "this is no plugin; one is a file ending in .lua, or a folder with init.lua."
     case .badName:
-      "\"\(plugin)\" is no name of a plugin; it takes lower-case letters, digits, hyphens."
+      "\"\(plugin)\" is no name of a plugin; it takes lower-case letters, digits and hyphens, a"
+        + " letter first."
     case .tooLong(let bytes, let limit):
       "the file has \(Words.whole(bytes)) bytes; a plugin's file has at most \(Words.whole(limit))."
     case .tooManyModules(let limit): "the plugin has more than \(limit) modules."
@@ -29,7 +32,7 @@ extension PluginError {
       "the plugin asks for API \(found); this program has API \(supported)."
     case .noTable: "the file must return a table; end it with `return \(plugin)`."
     case .unknownEntry(let entry, let nearest):
-      "there is no entry `\(entry)`." + (nearest.map { " Did you mean `\($0)`?" } ?? "")
+      "there is no entry `\(entry)`." + Self.offer(nearest)
     case .steps: "loading takes too many steps. \(message)"
     case .memory: "loading takes too much memory. \(message)"
     case .clock: "loading takes too long. \(message)"
@@ -40,8 +43,12 @@ extension PluginError {
   private static func sentence(
     missing name: String, _ known: [String], _ nearest: String?
   ) -> String {
-    if let nearest { return "there is no plugin \"\(name)\". Did you mean `\(nearest)`?" }
-    let there = known.isEmpty ? "" : " There are \(known.joined(separator: ", "))."
-    return "there is no plugin \"\(name)\"." + there
+    let sentence = "there is no plugin \"\(name)\"."
+    if nearest != nil { return sentence + offer(nearest) }
+    return sentence + Words.inventory(of: known, none: "No plugins were found.")
+  }
+
+  private static func offer(_ nearest: String?) -> String {
+    nearest.map { " Did you mean `\($0)`?" } ?? ""
   }
 }

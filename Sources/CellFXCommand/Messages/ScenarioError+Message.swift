@@ -1,5 +1,6 @@
 import CellEffect
 import CellScenario
+import CellScript
 
 extension ScenarioError {
   /// What a person reads: the place, the sentence, and the line with a mark under the place.
@@ -19,14 +20,35 @@ extension ScenarioError.Fault {
     case .parameter(let error): error.sentence
     case .unknownEffect(let name, let known):
       "there is no effect called \"\(name)\"."
-        + (known.isEmpty ? " No plugins were found." : Self.choice(name, known))
+        + Self.choice(name, known)
     case .plugin(let error): error.sentence
     }
   }
 
   private static func choice(_ name: String, _ known: [String]) -> String {
     let suggestion = Words.suggestion(for: name, among: known)
-    return suggestion.isEmpty ? " There are \(known.joined(separator: ", "))." : suggestion
+    return suggestion.isEmpty
+      ? Words.inventory(of: known, none: "No plugins were found.") : suggestion
+  }
+
+  /// How the program ends for it.
+  ///
+  /// A plugin's file that is not there is missing input wherever it is named; a name that no effect
+  /// has is so only where a person names it, not in a file.
+  func code(inFile: Bool) -> ExitCode {
+    switch self {
+    case .plugin(let error) where error.file != nil && (error.isMissing || error.isUnreadable):
+      .missingInput
+    case .plugin(let error) where error.isMissing: inFile ? .badData : .missingInput
+    case .unknownEffect: inFile ? .badData : .missingInput
+    default: .badData
+    }
+  }
+}
+
+extension PluginError {
+  fileprivate var isUnreadable: Bool {
+    if case .unreadable = reason { true } else { false }
   }
 }
 

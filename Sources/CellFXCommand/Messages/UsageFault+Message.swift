@@ -16,6 +16,8 @@ extension UsageFault {
       "a command is missing."
     case .unknownCommand(let word, let known):
       "there is no command `\(word)`.\(Words.suggestion(for: word, among: known))"
+    case .unknownSection(let word, let known):
+      "there is no section `\(word)`; there are \(known.joined(separator: ", "))."
     case .unknownOption(let word, let command, let known):
       "`\(command)` has no option `\(word)`.\(Words.suggestion(for: word, among: known))"
     case .unwantedValue(let option, _):

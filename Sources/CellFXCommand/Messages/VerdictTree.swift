@@ -1,6 +1,6 @@
 import CellScenario
 
-extension RunTree {
+extension PlaybackTree {
   /// An expectation for machines, with how it failed.
   static func tree(_ verdict: Verdict) -> JSONTree {
     let expectation = verdict.expectation

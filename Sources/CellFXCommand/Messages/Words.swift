@@ -1,15 +1,37 @@
 import CellScenario
+import CellScript
 
 /// How numbers and lists read in sentences.
 enum Words {
   /// A number as a person writes it: six digits at most.
   static func number(_ value: Double) -> String {
-    NumberText.of(value, digits: 6)
+    guard value.isFinite else { return value.isNaN ? "no number" : value < 0 ? "-∞" : "∞" }
+    return NumberText.of(value, digits: 6)
   }
 
   /// A number of a look.
   static func number(_ value: Float) -> String {
     number(NumberText.exact(value))
+  }
+
+  /// The nearest whole number; beyond the largest and smallest these, 0 for what is no number.
+  static func nearest(_ value: Double) -> Int {
+    let whole = value.rounded()
+    return Int(exactly: whole) ?? (whole.isNaN ? 0 : whole < 0 ? Int.min : Int.max)
+  }
+
+  /// A number with three digits after the point.
+  static func thousandths(_ value: Double) -> String {
+    guard abs(value) < 1e12 else { return number(value) }
+    let count = nearest(value * 1_000)
+    let rest = "\(count.magnitude % 1_000)"
+    return (count < 0 ? "-" : "") + "\(count.magnitude / 1_000)."
+      + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  /// A part as whole hundredths: `40 %`.
+  static func percent(_ part: Double) -> String {
+    "\(whole(nearest(part * 100))) %"
   }
 
   /// A large whole number with commas.
@@ -36,6 +58,19 @@ enum Words {
     }
   }
 
+  /// A text broken between words into lines of at most some columns, 20 at least.
+  static func folded(_ text: String, to columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let line = lines.last, line.count + 1 + word.count <= max(20, columns) {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
   /// `1 call`, `2 calls`.
   static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(whole(count)) \(count == 1 ? one : many ?? one + "s")"
@@ -58,12 +93,20 @@ enum Words {
 
   private static func bound(_ value: Double) -> String {
     let isWhole = value == value.rounded() && abs(value) < 1e12
-    return isWhole ? whole(Int(value)) : number(value)
+    return isWhole ? whole(nearest(value)) : number(value)
+  }
+
+  /// A sentence of what there is, after a space.
+  static func inventory(of known: [String], none: String) -> String {
+    guard let first = known.first else { return " " + none }
+    if known.count == 1 { return " There is only \(first)." }
+    let shown = known.count > 12 ? known.prefix(11) + ["\(known.count - 11) more"] : known[...]
+    return " There are " + shown.dropLast().joined(separator: ", ") + " and \(shown.last ?? "")."
   }
 
   /// A suggestion in a sentence of its own, empty where nothing is near.
   static func suggestion(for word: String, among known: [String]) -> String {
-    Spelling.nearest(to: word, among: known).map { " Did you mean `\($0)`?" } ?? ""
+    NearestName.nearest(to: word, among: known).map { " Did you mean `\($0)`?" } ?? ""
   }
 
   /// A scalar as it can be shown: itself, or its code where it has no shape.

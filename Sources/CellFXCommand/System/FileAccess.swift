@@ -74,6 +74,27 @@ enum FileAccess {
     throw .failed(path, reason: reason())
   }
 
+  /// The names of what may be a plugin in a folder, sorted: files ending in `.lua` and folders, but
+  /// no hidden ones; none where there is no such folder.
+  static func candidates(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { start in
+        unsafe String(cString: UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
+      }
+      let isFolder = name.hasSuffix(".lua") ? false : isFolder("\(folder)/\(name)")
+      if !name.hasPrefix("."), name.hasSuffix(".lua") || isFolder { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
   private static func isFolder(_ file: Int32) -> Bool {
     var facts = stat()
     return unsafe fstat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
@@ -89,6 +110,6 @@ enum FileAccess {
   }
 
   private static func reason() -> String {
-    unsafe String(cString: strerror(errno))
+    Outside.reason(errno)
   }
 }

@@ -59,7 +59,7 @@ struct Palette: Sendable {
   }
 
   private func code(_ color: SIMD3<Float>) -> String {
-    let bytes = (0..<3).map { Int((min(max(color[$0], 0), 1) * 255).rounded()) }
+    let bytes = (0..<3).map { max(0, min(255, Words.nearest(Double(color[$0]) * 255))) }
     if depth == .full { return "48;2;\(bytes[0]);\(bytes[1]);\(bytes[2])" }
     return "48;5;\(Self.index(bytes))"
   }

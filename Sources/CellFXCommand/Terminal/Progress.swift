@@ -6,35 +6,35 @@ import CellScenario
   import Darwin
 #endif
 
-/// Shows on a terminal how far a long run has come; a short one shows nothing.
+/// Shows on a terminal how far a long playback has come; a short one shows nothing.
 ///
 /// Invariant: the line is on the screen exactly while `isShown`.
-final class Progress: RunObserver {
+final class Progress: PlaybackObserver {
   private let lasts: Double
-  private let start = Surroundings.nanoseconds()
+  private let start = Outside.nanoseconds()
   private var shownAt: UInt64 = 0
   private var isShown = false
   private static let patience: UInt64 = 1_000_000_000
   private static let interval: UInt64 = 100_000_000
   private static let width = 30
 
-  /// A progress of a run of some seconds; nil where standard error is no terminal.
+  /// A progress of a playback of some seconds; nil where standard error is no terminal.
   init?(lasts: Double) {
-    guard Surroundings.isTerminal(STDERR_FILENO), lasts > 0 else { return nil }
+    guard Outside.isTerminal(STDERR_FILENO), lasts > 0 else { return nil }
     self.lasts = lasts
   }
 
-  /// Shows how far the run is, at most ten times a second.
+  /// Shows how far the playback is, at most ten times a second.
   func see(_ moment: Moment) {
-    let now = Surroundings.nanoseconds()
+    let now = Outside.nanoseconds()
     guard now - start > Self.patience, now - shownAt > Self.interval else { return }
     shownAt = now
     isShown = true
     let part = min(1, moment.time / lasts)
-    let full = Int(part * Double(Self.width))
+    let full = Words.nearest((part * Double(Self.width)).rounded(.down))
     let bar =
       String(repeating: "█", count: full) + String(repeating: "░", count: Self.width - full)
-    put("\r  \(bar) \(Int(part * 100)) %  \(Words.time(moment.time.rounded(.down)))\u{1B}[K")
+    put("\r  \(bar) \(Words.percent(part))  \(Words.time(moment.time.rounded(.down)))\u{1B}[K")
   }
 
   /// Takes the line away.

@@ -4,7 +4,7 @@ struct CellBlock {
   static let laneWidth = 18
   private static let restWidth = 14
   /// How much more a block's width changes than the cell's, so that it can be seen.
-  private static let exaggeration: Float = 10
+  private static let exaggeration = 10.0
 
   private let shot: CellShot?
 
@@ -33,28 +33,22 @@ struct CellBlock {
 
   private static func width(of shot: CellShot) -> Int {
     let change = max(-1, min(1, (shot.scale - 1) * exaggeration))
-    let half = Int((Float(restWidth) * (1 + change) / 2).rounded())
+    let half = Words.nearest(Double(restWidth) * (1 + change) / 2)
     return max(8, min(laneWidth - 2, 2 * half))
   }
 
   /// What words add: a mix of pictures, else the scale, the movement, the opacity, else a state.
   private static func caption(of shot: CellShot) -> String {
     if shot.pictures.count > 1, let first = shot.pictures.first {
-      return "\(first.name) \(Int((first.weight * 100).rounded()))%"
+      return "\(first.name) \(Words.percent(Double(first.weight)))"
     }
-    if shot.scale != 1 { return "×" + fixed(shot.scale) }
+    if shot.scale != 1 { return "×" + Words.thousandths(shot.scale) }
     if shot.translation != .zero {
-      return "\(Int(shot.translation.x.rounded())),\(Int(shot.translation.y.rounded()))"
+      return "\(Words.number(shot.translation.x)),\(Words.number(shot.translation.y))"
     }
-    if shot.opacity != 1 { return "opacity \(Int((shot.opacity * 100).rounded()))%" }
+    if shot.opacity != 1 { return "opacity \(Words.percent(Double(shot.opacity)))" }
     if shot.isPressed { return "pressed" }
     return shot.isSelected ? "selected" : ""
-  }
-
-  private static func fixed(_ scale: Float) -> String {
-    let thousandths = Int((scale * 1_000).rounded())
-    let rest = "\(abs(thousandths) % 1_000)"
-    return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
   /// How much the background differs from the grid's ground, where there are no colours.

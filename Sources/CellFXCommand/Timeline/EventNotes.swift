@@ -39,7 +39,7 @@ enum EventNotes {
       "scroll to \(Words.number(place.y == 0 ? place.x : place.y))" + (animated ? ", animated" : "")
     case .navigationBegin(let direction, let interactive, _):
       direction == .push ? "→ push" : interactive ? "← back swipe begins" : "← back"
-    case .navigationProgress(let progress): "← \(Int((progress * 100).rounded())) % of the way"
+    case .navigationProgress(let progress): "← \(Words.percent(progress)) of the way"
     case .navigationEnd: "navigation ends"
     case .navigationCancel: "navigation is cancelled"
     case .select(let item, _): "select \(item)"

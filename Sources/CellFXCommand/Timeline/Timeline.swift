@@ -1,4 +1,4 @@
-/// A run drawn downward in time: a lane for each cell that changes, and what happened beside it.
+/// A playback drawn downward in time: a lane for each cell that changes, and what happened beside it.
 struct Timeline {
   private let rows: [TimelineRow]
   private let changes: [Int: Int]
@@ -57,9 +57,9 @@ struct Timeline {
 
   /// The time and, if the content moves, where it stands.
   private static func start(of row: TimelineRow, _ page: Page) -> String {
-    let time = fixed(row.time)
+    let time = Words.thousandths(row.time)
     let gap = String(repeating: " ", count: max(0, timeWidth - 2 - time.count))
-    let offset = RunTable.padded(Words.number(row.offset.rounded()), to: offsetWidth)
+    let offset = PlaybackTable.padded(Words.number(row.offset.rounded()), to: offsetWidth)
     return page.palette.paint(gap + time, .quiet) + "  " + (page.scrolls ? offset : "")
   }
 
@@ -90,11 +90,11 @@ struct Timeline {
   private func header(_ page: Page) -> String {
     let cells = page.lanes.map { item in
       let name = labels(item).map { "\(item) \($0)" } ?? "cell \(item)"
-      return RunTable.padded(
+      return PlaybackTable.padded(
         String(name.prefix(CellBlock.laneWidth - 2)), to: CellBlock.laneWidth)
     }
-    return RunTable.padded("  time", to: Self.timeWidth)
-      + (page.scrolls ? RunTable.padded("scroll", to: Self.offsetWidth) : "")
+    return PlaybackTable.padded("  time", to: Self.timeWidth)
+      + (page.scrolls ? PlaybackTable.padded("scroll", to: Self.offsetWidth) : "")
       + cells.joined() + "what happens"
   }
 
@@ -108,13 +108,6 @@ struct Timeline {
   }
 
   // MARK: Text
-
-  /// Seconds with three digits after the point.
-  private static func fixed(_ time: Double) -> String {
-    let thousandths = Int((time * 1_000).rounded())
-    let rest = "\(thousandths % 1_000)"
-    return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
 
   private static func wrapped(_ notes: [String], width: Int) -> [String] {
     var lines: [String] = []

@@ -3,10 +3,10 @@ import CellGrid
 import CellScenario
 import CellStage
 
-/// Keeps what a drawn run shows: the moments at which something happened or changed.
+/// Keeps what a drawn playback shows: the moments at which something happened or changed.
 ///
 /// Invariant: at most ``rowLimit`` rows are kept; those at which something happened go last.
-final class TimelineRecorder: RunObserver {
+final class TimelineRecorder: PlaybackObserver {
   private let scenario: Scenario
   private var rows: [TimelineRow] = []
   private var last: TimelineRow?
@@ -19,7 +19,7 @@ final class TimelineRecorder: RunObserver {
     self.scenario = scenario
   }
 
-  /// The run as drawn.
+  /// The playback as drawn.
   var timeline: Timeline {
     Timeline(rows: rows, changes: changes, labels: label)
   }

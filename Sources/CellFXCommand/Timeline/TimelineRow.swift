@@ -4,7 +4,7 @@ import CellMotion
 import CellScenario
 import CellStage
 
-/// One instant of a drawn run.
+/// One instant of a drawn playback.
 struct TimelineRow {
   /// When, in seconds.
   var time: Double
@@ -23,7 +23,7 @@ struct TimelineRow {
   }
 }
 
-/// What a drawn run shows of a cell, no finer than it can be told apart.
+/// What a drawn playback shows of a cell, no finer than it can be told apart.
 struct CellShot: Hashable {
   /// A picture and how much of it is shown.
   struct Share: Hashable {
@@ -32,7 +32,7 @@ struct CellShot: Hashable {
   }
 
   /// Size about the centre, 1 at rest.
-  var scale: Float
+  var scale: Double
   /// 0…1.
   var opacity: Float
   /// Movement, in points.
@@ -52,7 +52,8 @@ struct CellShot: Hashable {
   init(_ frame: Frame, row: Int, in scene: Scene) {
     let item = Int(frame.items[row])
     let largest = max(frame.number(.scaleX, at: row), frame.number(.scaleY, at: row))
-    scale = Self.coarse(frame.number(.scale, at: row) * largest, 1_000)
+    // Each is finite; so is their product, as doubles.
+    scale = Self.coarse(Double(frame.number(.scale, at: row)) * Double(largest), 1_000)
     opacity = Self.coarse(frame.number(.opacity, at: row), 100)
     translation = SIMD2(
       Self.coarse(frame.number(.translationX, at: row), 1),
@@ -68,8 +69,12 @@ struct CellShot: Hashable {
     isSelected = scene.grid.isSelected(item)
   }
 
-  private static func coarse(_ value: Float, _ steps: Float) -> Float {
+  private static func coarse(_ value: Double, _ steps: Double) -> Double {
     (value * steps).rounded() / steps
+  }
+
+  private static func coarse(_ value: Float, _ steps: Double) -> Float {
+    Float(coarse(Double(value), steps))
   }
 
   private static func pictures(_ frame: Frame, row: Int, _ names: NameTable) -> [Share] {

@@ -4,7 +4,7 @@ public indirect enum JSONTree: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// A finite number, written with nine significant digits.
+  /// A number, written with nine significant digits; one that is not finite as `null`.
   case number(Double)
   /// A whole number.
   case whole(Int)
@@ -70,7 +70,7 @@ public indirect enum JSONTree: Hashable, Sendable {
     switch self {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
-    case .number(let value): text += NumberText.of(value)
+    case .number(let value): text += value.isFinite ? NumberText.of(value) : "null"
     case .whole(let value): text += "\(value)"
     case .text(let value): Self.quote(value, to: &text)
     case .list(let elements):

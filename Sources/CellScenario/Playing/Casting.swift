@@ -17,13 +17,13 @@ struct Casting<Resolver: EffectResolver> {
 
   /// Seats all effects; the roles are in their order.
   mutating func seat(
-    on stage: Stage, settings: [(effect: String?, setting: Setting)]
+    on stage: Stage, overrides: [Override]
   ) throws(ScenarioError) -> [Role] {
     var roles: [Role] = []
     for use in scenario.effects ?? Self.initial(scenario) {
       roles.append(try seat(use, on: stage))
     }
-    for (effect, setting) in settings { try apply(setting, to: effect) }
+    for override in overrides { try apply(override) }
     for event in scenario.events {
       if case .setParameter(let effect, let setting) = event.event {
         try check(setting, of: effect, at: event.position)
@@ -70,19 +70,20 @@ struct Casting<Resolver: EffectResolver> {
   }
 
   /// Sets a parameter of the effects of a name, or of all that have it.
-  private func apply(_ setting: Setting, to name: String?) throws(ScenarioError) {
-    guard let name else {
-      let able = effects.filter { $0.parameters[setting.name] != nil }
-      if able.isEmpty {
-        let known = Set(effects.flatMap { $0.parameters.declared.map(\.name) }).sorted()
-        let used = effects.map(\.name).joined(separator: ", ")
-        throw ScenarioError(
-          at: nil, .parameter(.unknown(effect: used, name: setting.name, known: known)))
-      }
-      for effect in able { try Self.set(setting, of: effect) }
-      return
+  private func apply(_ override: Override) throws(ScenarioError) {
+    for effect in try targets(of: override) {
+      try Self.set(Setting(override.name, override.input(for: effect)), of: effect)
     }
-    for effect in try meant(.name(name), at: nil) { try Self.set(setting, of: effect) }
+  }
+
+  private func targets(of override: Override) throws(ScenarioError) -> [any Effect] {
+    if let name = override.effect { return try meant(.name(name), at: nil) }
+    let able = effects.filter { $0.parameters[override.name] != nil }
+    guard able.isEmpty else { return able }
+    let known = Set(effects.flatMap { $0.parameters.declared.map(\.name) }).sorted()
+    let used = effects.map(\.name).joined(separator: ", ")
+    throw ScenarioError(
+      at: nil, .parameter(.unknown(effect: used, name: override.name, known: known)))
   }
 
   /// Each use has random numbers of its own (the constant: splitmix64's step).
@@ -90,7 +91,7 @@ struct Casting<Resolver: EffectResolver> {
     scenario.seed &+ UInt64(use) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Checks a later change now, so that a run never stops half way.
+  /// Checks a later change now, so that a playback never stops half way.
   private func check(
     _ setting: Setting, of reference: EffectReference, at position: Position
   ) throws(ScenarioError) {

@@ -54,6 +54,7 @@ public struct EffectShelf: EffectResolver, Sendable {
       return ResolvedEffect(effect, origin: .builtIn)
     }
     guard hasPlugin else {
+      if let obstacle = obstacle(to: name) { throw .plugin(obstacle) }
       throw .unknownEffect(name, known: Set(BuiltIn.names + plugins).sorted())
     }
     return try plugin(named: name, seed: seed)
@@ -65,8 +66,21 @@ public struct EffectShelf: EffectResolver, Sendable {
     do throws(PluginError) {
       return try load(try PluginFiles.named(name, in: folders), seed: seed)
     } catch {
-      throw .plugin(error)
+      throw .plugin(error.isMissing ? obstacle(to: name) ?? error : error)
     }
+  }
+
+  /// Why something that is called like this, in one of the folders, is no plugin.
+  private func obstacle(to name: String) -> PluginError? {
+    guard !name.isEmpty, !name.contains("/") else { return nil }
+    for path in folders.flatMap({ ["\($0)/\(name).lua", "\($0)/\(name)"] }) {
+      do throws(PluginError) {
+        _ = try PluginFiles.at(path)
+      } catch {
+        if !error.isMissing { return error }
+      }
+    }
+    return nil
   }
 
   private func plugin(
@@ -75,8 +89,20 @@ public struct EffectShelf: EffectResolver, Sendable {
     do throws(PluginError) {
       return try load(try PluginFiles.at(resolved(path)), seed: seed)
     } catch {
-      throw .plugin(error)
+      throw .plugin(error.isMissing ? missing(path, error) : error)
     }
+  }
+
+  /// The error of a path at which there is nothing, with the plugins beside it.
+  private func missing(_ path: String, _ error: PluginError) -> PluginError {
+    let last = path.split(separator: "/").last ?? ""
+    let folder = path.dropLast(last.count)
+    let known = PluginFiles.all(in: [resolved(folder.isEmpty ? "." : String(folder))])
+      .map { $0.name + ($0.root == nil ? ".lua" : "") }
+    let nearest = NearestName.nearest(to: String(last), among: known).map { "\(folder)\($0)" }
+    var error = error
+    error.reason = .missing(known: known, nearest: nearest)
+    return error
   }
 
   private func resolved(_ path: String) -> String {
@@ -89,6 +115,13 @@ public struct EffectShelf: EffectResolver, Sendable {
     ResolvedEffect(
       try ScriptEffect(files, seed: seed, limits: limits), fallback: BuiltIn.make(files.name),
       origin: .plugin(path: files.root ?? files.main))
+  }
+}
+
+extension PluginError {
+  /// Whether there is nothing where the plugin was looked for.
+  public var isMissing: Bool {
+    if case .missing = reason { true } else { false }
   }
 }
 

@@ -2,7 +2,7 @@ internal import CellEffect
 internal import CellGrid
 internal import CellStage
 
-/// Holds a run against one expectation.
+/// Holds a playback against one expectation.
 ///
 /// Invariant: once ``miss`` is there, nothing changes any more.
 struct ExpectationWatch {
@@ -45,10 +45,12 @@ struct ExpectationWatch {
 
   private func answer(_ sight: Sight) -> Finding {
     if let cell = expectation.cell { return sight.answer(expectation.question, of: cell) }
-    if expectation.question == .scrollOffset, case .equals(.numbers, _) = expectation.criterion {
-      return .numbers([sight.frame.offset.x, sight.frame.offset.y])
+    guard expectation.question == .scrollOffset else { return sight.answer(expectation.question) }
+    return switch expectation.criterion {
+    case .equals(.numbers, _): .numbers([sight.frame.offset.x, sight.frame.offset.y])
+    case .constant: sight.wholeOffset
+    default: sight.answer(.scrollOffset)
     }
-    return sight.answer(expectation.question)
   }
 
   private mutating func judge(_ answer: Finding, at time: Double, _ sight: Sight) {

@@ -1,9 +1,9 @@
-/// The times at which a run stops, in order, each once.
+/// The times at which a playback stops, in order, each once.
 ///
 /// Invariant: `frame` counts the frames given out; the other times are sorted and `place` is the
 /// next of them.
 struct MomentSchedule {
-  /// A time at which a run stops.
+  /// A time at which a playback stops.
   struct Due {
     var time: Double
     /// Whether it is a frame at the sampling rate.

@@ -8,8 +8,10 @@ public struct Playback: Sendable {
   public internal(set) var cast: [Role] = []
   /// How many frames were made at the sampling rate.
   public internal(set) var frameCount = 0
-  /// How many animations, dissolves and waits were not over at the end.
-  public internal(set) var runningCount = 0
+  /// How many animations and dissolves effects have started.
+  public internal(set) var animationCount = 0
+  /// How many waits of effects for a time were not over at the end.
+  public internal(set) var waitCount = 0
   /// The grid's calls, in order.
   public internal(set) var calls: [Call] = []
   /// The ends of animations, in order.
@@ -27,13 +29,18 @@ public struct Playback: Sendable {
   /// How long each frame took, if a clock was given.
   public internal(set) var costs: FrameCosts?
 
+  /// How many animations and dissolves still ran at the end: every other one has completed.
+  public var runningCount: Int {
+    animationCount - completions.count
+  }
+
   /// Whether every expectation held.
   public var isAsExpected: Bool {
     verdicts.allSatisfy { $0.miss == nil }
   }
 }
 
-/// What the name of an effect meant in a run.
+/// What the name of an effect meant in a playback.
 public struct Role: Hashable, Sendable {
   /// The name as written.
   public let written: String
@@ -83,7 +90,7 @@ public struct Extreme: Hashable, Sendable {
   }
 }
 
-/// How long the frames of a run took, in nanoseconds.
+/// How long the frames of a playback took, in nanoseconds.
 public struct FrameCosts: Hashable, Sendable {
   /// Half of the frames took less.
   public let median: UInt64

@@ -23,11 +23,11 @@ public final class Player {
   public var clock: (() -> UInt64)?
   /// Times at which the stage is advanced besides, rising; they must change nothing.
   public var extraTimes: [Double] = []
-  /// See the run as it goes.
-  public var observers: [any RunObserver] = []
+  /// See the playback as it goes.
+  public var observers: [any PlaybackObserver] = []
 
   var playback = Playback()
-  var log = RunLog()
+  var log = PlaybackLog()
   private var watches: [ExpectationWatch]
   private var extremes = ExtremeMeter()
   /// By the items' sources, since places change.
@@ -36,19 +36,18 @@ public final class Player {
   private var costs: [UInt64] = []
   private var nextEvent = 0
 
-  /// A player with its stage and effects, ready to run.
+  /// A player with its stage and effects, ready to play.
   ///
   /// - Parameters:
   ///   - scenario: What to play.
   ///   - effects: Finds the effects that the scenario names.
   ///   - rate: Frames per second, 1…1,000.
-  ///   - settings: Parameters set on top of the file's, by effect; without one, on each effect that
-  ///     has such a parameter.
+  ///   - overrides: Parameters set on top of the file's.
   /// - Throws: ``ScenarioError`` if an effect does not exist, cannot be loaded, or does not take a
   ///   setting, now or at a later event.
   public init(
     _ scenario: Scenario, effects: some EffectResolver, rate: Double = defaultRate,
-    settings: [(effect: String?, setting: Setting)] = []
+    overrides: [Override] = []
   ) throws(ScenarioError) {
     precondition(Self.rates.contains(rate), "a rate is 1…1,000 frames per second")
     self.scenario = scenario
@@ -60,7 +59,7 @@ public final class Player {
       scenario.expectations.filter { $0.question == .nonMotionFeedback }.compactMap(\.cell)
     ).sorted()
     var casting = Casting(scenario, effects)
-    playback.cast = try casting.seat(on: stage, settings: settings)
+    playback.cast = try casting.seat(on: stage, overrides: overrides)
     references = casting.references
   }
 
@@ -72,14 +71,14 @@ public final class Player {
   /// - Returns: What came of it.
   /// - Precondition: It has not been played.
   /// - Complexity: O(length × rate × visible cells).
-  public func run() -> Playback {
+  public func play() -> Playback {
     stage.start()
     var moments = MomentSchedule(scenario, rate: rate, extra: extraTimes)
-    while let due = moments.next() { play(due) }
+    while let due = moments.next() { stop(at: due) }
     return result()
   }
 
-  private func play(_ due: MomentSchedule.Due) {
+  private func stop(at due: MomentSchedule.Due) {
     let start = clock?()
     stage.advance(to: due.time)
     let events = feedEvents(at: due.time)
@@ -145,7 +144,8 @@ public final class Player {
     playback.failures = log.failures
     playback.signals = log.signals
     playback.lines = log.lines
-    playback.runningCount = stage.activeEffectCount
+    playback.animationCount = stage.animationCount
+    playback.waitCount = stage.activeEffectCount - playback.runningCount
     playback.extremes = extremes.moved
     playback.verdicts = watches.map { Verdict(expectation: $0.expectation, miss: $0.miss) }
     playback.costs = FrameCosts(of: costs)

@@ -37,7 +37,7 @@ struct ShownLook: Hashable {
     numbers = Property.allCases.filter { $0.kind == .number || $0.kind == .order }
       .map { Float($0.neutral) }
     colors = Property.allCases.filter { $0.kind == .color }.map { property in
-      let color = Look.resting(property).resolved(in: scene.grid.settings.appearance)
+      let color = RestingLook.color(property).resolved(in: scene.grid.settings.appearance)
       return SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
     }
     let source = scene.grid.source(of: item)

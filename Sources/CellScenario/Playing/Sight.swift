@@ -2,11 +2,11 @@ internal import CellEffect
 internal import CellGrid
 internal import CellStage
 
-/// Answers questions about one moment of a run.
+/// Answers questions about one moment of a playback.
 struct Sight {
   let frame: Frame
   let stage: Stage
-  let log: RunLog
+  let log: PlaybackLog
   /// The looks of cells when they were last at rest, by the sources of their items.
   let restingLooks: [Int: ShownLook]
 
@@ -65,6 +65,12 @@ struct Sight {
   /// Along the axis; downward where there are two or none.
   private var offset: Finding {
     .number(grid.settings.scroll.axis == .horizontal ? frame.offset.x : frame.offset.y)
+  }
+
+  /// Along the axis, with the other part where it is not 0.
+  var wholeOffset: Finding {
+    let parts = frame.offset.parts(along: grid.settings.scroll.axis)
+    return parts.count == 1 ? .number(parts[0]) : .numbers(parts)
   }
 
   /// The visible items whose background is not that of a cell at rest.

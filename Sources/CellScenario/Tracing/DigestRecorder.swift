@@ -2,7 +2,7 @@ internal import CellEffect
 internal import CellStage
 
 /// Hands on one digest for each frame.
-public final class DigestRecorder: RunObserver {
+public final class DigestRecorder: PlaybackObserver {
   private let sink: (Double, UInt64) -> Void
 
   /// A recorder that hands on the time, in seconds, and the digest of each frame.

@@ -2,14 +2,14 @@ internal import CellEffect
 internal import CellGrid
 internal import CellStage
 
-/// Turns a run into rows: what happened, then what changed from frame to frame.
+/// Turns a playback into rows: what happened, then what changed from frame to frame.
 ///
 /// A cell that becomes visible is compared with its look at rest, so a row tells of a difference
 /// from rest. Rows come in order of time, those of the grid first, then cells by index, then
-/// properties in a fixed order; two runs of one scenario give the same rows.
+/// properties in a fixed order; two playbacks of one scenario give the same rows.
 ///
 /// Invariant: `shown` holds what the last frame showed of each visible item.
-public final class TraceRecorder: RunObserver {
+public final class TraceRecorder: PlaybackObserver {
   private let sink: (TraceRow) -> Void
   private var shown: [Int: Entry] = [:]
   private var offset: Point?
@@ -61,14 +61,9 @@ public final class TraceRecorder: RunObserver {
   private func writeOffset(_ moment: Moment) {
     guard moment.frame.offset != offset else { return }
     offset = moment.frame.offset
-    let offset = moment.frame.offset
-    let value: [Double] =
-      switch moment.stage.scene.grid.settings.scroll.axis {
-      case .horizontal: [offset.x]
-      case .both: [offset.x, offset.y]
-      case .vertical, .none: [offset.y]
-      }
-    add(moment.time, nil, "scroll_offset", .points(value))
+    let axis = moment.stage.scene.grid.settings.scroll.axis
+    let parts = moment.frame.offset.parts(along: axis)
+    add(moment.time, nil, "scroll_offset", .points(parts))
   }
 
   // MARK: Cells

@@ -1,4 +1,4 @@
-/// One change during a run.
+/// One change during a playback.
 public struct TraceRow: Hashable, Sendable {
   /// When, in seconds.
   public var time: Double

@@ -1,25 +1,25 @@
 import CellScenario
 
 /// A scenario that was played.
-struct FinishedRun {
+struct PlayedFile {
   /// The file as messages name it.
-  let file: String
+  let name: String
   /// What was played.
   let scenario: Scenario
   /// What came of it.
   let playback: Playback
   /// A digest for each frame, as printed.
   let digests: [String]
-  /// The run as drawn.
+  /// The playback as drawn.
   let timeline: Timeline?
   /// The trace that was written.
   let trace: TraceFile?
 
   /// Plays a player to its end, with all that was asked for.
-  init(playing player: Player, file: String, _ options: RunOptions) throws(FileFault) {
-    self.file = file
+  init(playing player: Player, name: String, _ options: RunOptions) throws(FileFault) {
+    self.name = name
     scenario = player.scenario
-    player.clock = Surroundings.nanoseconds
+    player.clock = Outside.nanoseconds
     let recorder = options.drawsTimeline ? TimelineRecorder(player.scenario) : nil
     if let recorder { player.observers.append(recorder) }
     trace = try options.trace.map { trace throws(FileFault) in
@@ -30,7 +30,7 @@ struct FinishedRun {
     if options.printsDigests { player.observers.append(digestList.recorder) }
     let progress = Progress(lasts: player.scenario.lasts)
     if let progress { player.observers.append(progress) }
-    playback = player.run()
+    playback = player.play()
     progress?.clear()
     try trace?.close()
     digests = digestList.lines

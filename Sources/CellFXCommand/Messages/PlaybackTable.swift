@@ -3,25 +3,25 @@ import CellGrid
 import CellScenario
 import CellStage
 
-/// What a person reads of a run.
-struct RunTable {
-  let run: FinishedRun
+/// What a person reads of a playback.
+struct PlaybackTable {
+  let played: PlayedFile
   let palette: Palette
 
   private var playback: Playback {
-    run.playback
+    played.playback
   }
 
   /// The whole table, a line each.
   var lines: [String] {
-    [palette.paint(run.scenario.title ?? run.file, .title), palette.paint(subtitle, .quiet), ""]
-      + rows.flatMap(wrapped)
+    let title = palette.paint(played.scenario.title ?? played.name, .title)
+    return [title, palette.paint(subtitle, .quiet), ""] + rows.flatMap(wrapped)
       + failures + [verdict] + misses
   }
 
   private var subtitle: String {
-    let file = run.scenario.title == nil ? [] : [run.file]
-    let length = Words.time(run.scenario.lasts)
+    let file = played.scenario.title == nil ? [] : [played.name]
+    let length = Words.time(played.scenario.lasts)
     let frames = Words.count(playback.frameCount, "frame")
     return (file + [length, frames]).joined(separator: " · ")
   }
@@ -53,11 +53,14 @@ struct RunTable {
       ("effects", cast), ("events", events), ("calls", calls), ("animations", animations),
       ("failures", failureCount),
     ]
+    if playback.waitCount > 0 {
+      rows.append(("waits", "\(Words.whole(playback.waitCount)) not over at the end"))
+    }
     if !playback.signals.isEmpty { rows.append(("signals", signals)) }
     let extremes = playback.extremes.map(Self.text)
     for (place, text) in extremes.enumerated() { rows.append((place == 0 ? "extremes" : "", text)) }
     if let costs = playback.costs { rows.append(("a frame took", Self.text(costs))) }
-    if let trace = run.trace {
+    if let trace = played.trace {
       rows.append(("trace", "\(trace.path), \(Words.count(trace.rowCount, "row"))"))
     }
     return rows
@@ -75,7 +78,7 @@ struct RunTable {
   }
 
   private var events: String {
-    Self.counted(run.scenario.events.map(\.type))
+    Self.counted(played.scenario.events.map(\.type))
   }
 
   private var calls: String {
@@ -83,17 +86,16 @@ struct RunTable {
   }
 
   private var animations: String {
+    let all = playback.animationCount
     let finished = playback.completions.filter(\.finished).count
-    let cut = playback.completions.count - finished
-    let running = playback.runningCount
-    if finished + cut + running == 0 { return "none" }
-    if cut + running == 0 {
-      return "\(Words.whole(finished)), \(finished == 1 ? "finished" : "all finished")"
-    }
-    var parts = ["\(Words.whole(finished)) finished"]
-    if cut > 0 { parts.append("\(Words.whole(cut)) replaced or stopped") }
-    if running > 0 { parts.append("\(Words.whole(running)) still running") }
-    return "\(Words.whole(finished + cut + running)): " + parts.joined(separator: ", ")
+    if all == 0 { return "none" }
+    if finished == all { return "\(Words.whole(all)), \(all == 1 ? "finished" : "all finished")" }
+    let parts = [
+      (finished, "finished"), (playback.completions.count - finished, "replaced or stopped"),
+      (playback.runningCount, "still running"),
+    ]
+    return "\(Words.whole(all)): "
+      + parts.filter { $0.0 > 0 }.map { "\(Words.whole($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 
   private var failureCount: String {
@@ -165,7 +167,7 @@ struct RunTable {
   private var misses: [String] {
     playback.verdicts.flatMap { verdict -> [String] in
       guard let miss = verdict.miss else { return [] }
-      return [""] + miss.lines(of: verdict.expectation, file: run.file, palette: palette)
+      return [""] + miss.lines(of: verdict.expectation, file: played.name, palette: palette)
     }
   }
 

@@ -4,15 +4,15 @@ import CellScenario
 import CellStage
 
 /// The result of `run` for machines.
-enum RunTree {
+enum PlaybackTree {
   /// All outcomes: `{"scenarios": […]}`.
-  static func tree(of outcomes: [RunOutcome]) -> JSONTree {
+  static func tree(of outcomes: [FileOutcome]) -> JSONTree {
     .object([.init("scenarios", .list(outcomes.map(tree)))])
   }
 
-  private static func tree(_ outcome: RunOutcome) -> JSONTree {
+  private static func tree(_ outcome: FileOutcome) -> JSONTree {
     switch outcome.end {
-    case .played(let run): tree(run)
+    case .played(let file): tree(file)
     case .wrong(let error, _): tree(error, file: outcome.shownFile)
     case .unreadable(let fault): tree(file: outcome.shownFile, message: fault.sentence)
     case nil: .null
@@ -34,17 +34,19 @@ enum RunTree {
     ])
   }
 
-  // MARK: A run
+  // MARK: A playback
 
-  private static func tree(_ run: FinishedRun) -> JSONTree {
-    let playback = run.playback
+  private static func tree(_ file: PlayedFile) -> JSONTree {
+    let playback = file.playback
     var members: [JSONTree.Member] = [
-      .init("file", .text(run.file)), .init("title", .optional(run.scenario.title)),
-      .init("lasts", .number(run.scenario.lasts)),
+      .init("file", .text(file.name)), .init("title", .optional(file.scenario.title)),
+      .init("lasts", .number(file.scenario.lasts)),
       .init("as_expected", .boolean(playback.isAsExpected)),
       .init("frames", .whole(playback.frameCount)),
-      .init("events", .whole(run.scenario.events.count)),
+      .init("events", .whole(file.scenario.events.count)),
+      .init("animations", .whole(playback.animationCount)),
       .init("still_running", .whole(playback.runningCount)),
+      .init("still_waiting", .whole(playback.waitCount)),
       .init("effects", .list(playback.cast.map(tree))),
       .init("calls", .list(playback.calls.map(tree))),
       .init("completions", .list(playback.completions.map(tree))),
@@ -55,8 +57,8 @@ enum RunTree {
       .init("expectations", .list(playback.verdicts.map(tree))),
     ]
     if let costs = playback.costs { members.append(.init("frame_nanoseconds", tree(costs))) }
-    if !run.digests.isEmpty {
-      members.append(.init("digests", .list(run.digests.map { .text($0) })))
+    if !file.digests.isEmpty {
+      members.append(.init("digests", .list(file.digests.map { .text($0) })))
     }
     return .object(members)
   }
@@ -127,8 +129,9 @@ enum RunTree {
 
   private static func tree(_ costs: FrameCosts) -> JSONTree {
     .object([
-      .init("median", .whole(Int(costs.median))), .init("high", .whole(Int(costs.high))),
-      .init("longest", .whole(Int(costs.longest))),
+      .init("median", .whole(Int(clamping: costs.median))),
+      .init("high", .whole(Int(clamping: costs.high))),
+      .init("longest", .whole(Int(clamping: costs.longest))),
     ])
   }
 }

@@ -1,9 +1,9 @@
 package import CellMotion
 
 /// How a cell looks where no effect has set anything.
-package enum Look {
+package enum RestingLook {
   /// The colour of a property at rest: the grid's background, the label's colour, no border.
-  package static func resting(_ property: Property) -> Paint {
+  package static func color(_ property: Property) -> Paint {
     switch property {
     case .background: .system(.systemBackground)
     case .textColor: .system(.label)

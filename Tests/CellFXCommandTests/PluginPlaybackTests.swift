@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct PluginRunTests {
+@Suite struct PluginPlaybackTests {
   private static let scenario = """
     {
       "grid": {
@@ -14,6 +14,27 @@ import Testing
       "lasts": 0.2
     }
     """
+
+  @Test(arguments: [
+    ("label", "text", "5", "5"), ("label", "text", "true", "true"),
+    ("label", "text", "1,2,3,4", "1,2,3,4"),
+    ("badge", "image", "1", "1"), ("size", "number", "5", "5.0"),
+    ("big", "boolean", "true", "true"),
+  ])
+  func `the parameter decides what a setting means`(
+    name: String, kind: String, value: String, seen: String
+  ) throws {
+    let initial = ["text": "\"a\"", "image": "\"a\"", "number": "1", "boolean": "false"][kind]
+    let plugin = """
+      --!cellfx api=1
+      local twitch = { parameters = { \(name) = { \(initial ?? ""), kind = "\(kind)" } } }
+      function twitch.touch_began(cell, touch, p) print("is", tostring(p.\(name))) end
+      return twitch
+      """
+    let (ending, _) = try run(plugin, "--timeline", "--set", "\(name)=\(value)")
+    #expect(ending.code == 0, "\(ending.errors)")
+    #expect(ending.output.contains("is\t\(seen)") || ending.output.contains("is \(seen)"))
+  }
 
   private static func twitch(_ command: String) -> String {
     """
@@ -61,6 +82,32 @@ import Testing
     #expect(ending.code == 65)
     let place = "\(folder.path("press.json")):7:23: twitch.lua:2: "
     #expect(ending.errors.hasPrefix(place), "\(ending.errors)")
+  }
+
+  @Test func `what looks like a plugin and is none is told for what it is`() throws {
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: folder.path("twitch"), withIntermediateDirectories: false)
+    _ = try folder.write(Self.twitch("cell.opacity = 0.5"), to: "Big_Twitch.lua")
+    _ = try folder.write("--!cellfx api=1\nlocal x = = 3\n", to: "wrong.lua")
+    let words = ["--plugins", folder.path(".")]
+    let list = try Program.run(["list"] + words)
+    #expect(list.code == 65)
+    for part in [
+      "twitch: this is no plugin; one is a file ending in .lua, or a folder with init.lua.",
+      "\"Big_Twitch\" is no name of a plugin", "wrong.lua:2: ",
+    ] { #expect(list.errors.contains(part), "\(list.errors)") }
+    let machine = try Program.run(["list", "--json"] + words)
+    #expect(machine.code == 65)
+    #expect(machine.errors == "")
+    let object = try JSONSerialization.jsonObject(with: Data(machine.output.utf8))
+    let tree = try #require(object as? [String: [[String: Any]]])
+    #expect(tree["broken"]?.count == 3)
+    #expect(tree["broken"]?.compactMap { $0["line"] as? Int } == [2])
+    let named = try Program.run(["info", "plugin:twitch"] + words)
+    #expect(named.code == 65)
+    #expect(named.errors.contains("this is no plugin"))
   }
 
   @Test func `plugins are looked up in the folders that are given`() throws {

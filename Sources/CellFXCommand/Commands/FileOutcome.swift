@@ -1,11 +1,11 @@
 import CellScenario
 
 /// What came of one file of `run`.
-struct RunOutcome {
-  /// The end of a run.
+struct FileOutcome {
+  /// How it ended.
   enum End {
     /// It was played.
-    case played(FinishedRun)
+    case played(PlayedFile)
     /// It is not a scenario, or its effects cannot be used.
     case wrong(ScenarioError, text: [UInt8])
     /// It cannot be read, or its trace cannot be written.
@@ -21,16 +21,16 @@ struct RunOutcome {
     self.file = file
   }
 
-  /// The run, if there was one.
-  var run: FinishedRun? {
-    if case .played(let run)? = end { run } else { nil }
+  /// What was played, if it was.
+  var played: PlayedFile? {
+    if case .played(let file)? = end { file } else { nil }
   }
 
   /// How the program ends for it.
   var code: ExitCode {
     switch end {
-    case .played(let run): run.playback.isAsExpected ? .done : .found
-    case .wrong: .badData
+    case .played(let file): file.playback.isAsExpected ? .done : .found
+    case .wrong(let error, _): error.fault.code(inFile: true)
     case .unreadable(let fault): fault.code
     case nil: .internalError
     }
@@ -59,7 +59,7 @@ struct RunOutcome {
   mutating func play(_ text: [UInt8], _ options: RunOptions) {
     do throws(ScenarioError) {
       let player = try player(text, options)
-      end = run(player, options)
+      end = play(player, options)
     } catch {
       end = .wrong(error, text: text)
     }
@@ -72,12 +72,12 @@ struct RunOutcome {
     if let seed = options.seed { scenario.seed = seed }
     let shelf = EffectShelf(
       folders: options.folders, base: base, prefersPlugins: options.prefersPlugins)
-    return try Player(scenario, effects: shelf, rate: options.rate, settings: options.settings)
+    return try Player(scenario, effects: shelf, rate: options.rate, overrides: options.overrides)
   }
 
-  private func run(_ player: Player, _ options: RunOptions) -> End {
+  private func play(_ player: Player, _ options: RunOptions) -> End {
     do throws(FileFault) {
-      return .played(try FinishedRun(playing: player, file: shownFile, options))
+      return .played(try PlayedFile(playing: player, name: shownFile, options))
     } catch {
       return .unreadable(error)
     }

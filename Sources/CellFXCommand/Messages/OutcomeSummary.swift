@@ -1,9 +1,9 @@
-/// The last line of a run of several files.
-struct RunSummary {
+/// The last line where several files were played.
+struct OutcomeSummary {
   let palette: Palette
 
   /// How many scenarios there were, and which are not as they should be.
-  func line(of outcomes: [RunOutcome]) -> String {
+  func line(of outcomes: [FileOutcome]) -> String {
     let wrong = outcomes.filter { $0.code != .done }
     let total = Words.count(outcomes.count, "scenario")
     guard !wrong.isEmpty else {

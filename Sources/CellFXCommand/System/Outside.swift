@@ -5,7 +5,7 @@
 #endif
 
 /// What the program finds around it: variables, terminals, the clock, its own place.
-enum Surroundings {
+enum Outside {
   /// A variable of the environment, nil where it is not set or empty.
   static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -24,7 +24,12 @@ enum Surroundings {
     if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       return Int(size.ws_col)
     }
-    return variable("COLUMNS").flatMap { Int($0) } ?? 100
+    return variable("COLUMNS").flatMap { Int($0) }.map { max(1, min(10_000, $0)) } ?? 100
+  }
+
+  /// What the system says of one of its error numbers.
+  static func reason(_ code: Int32) -> String {
+    unsafe String(cString: strerror(code))
   }
 
   /// Nanoseconds since the machine began.

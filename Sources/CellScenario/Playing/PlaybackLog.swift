@@ -2,7 +2,7 @@ public import CellGrid
 internal import CellStage
 
 /// What a stage has reported so far, sorted by kind, each in order.
-struct RunLog {
+struct PlaybackLog {
   private(set) var calls: [Call] = []
   private(set) var completions: [Completion] = []
   private(set) var failures: [Failure] = []

@@ -1,0 +1,133 @@
+import CellMotion
+import CellScript
+
+/// The reference of what scripts see, made from the bridge's own table.
+enum InterfaceReference {
+  /// What belongs together.
+  struct Section {
+    var name: String
+    var about: [String]
+    var entries: [ScriptInterface.Entry]
+  }
+
+  /// All sections, in the order in which an author meets them.
+  static var sections: [Section] {
+    let tables = prefaces.map { name, about in
+      Section(
+        name: name, about: about, entries: ScriptInterface.entries.filter { $0.owner == name })
+    }
+    return tables + [
+      Section(name: "curves", about: curves, entries: []),
+      Section(name: "colors", about: colors, entries: []),
+    ]
+  }
+
+  private static let prefaces: [(String, [String])] = [
+    (
+      "plugin",
+      [
+        "The first line is --!cellfx api=1. The file returns one table; beside handlers it may",
+        "hold:",
+      ]
+    ),
+    (
+      "handler",
+      [
+        "Functions of the table, each (cell, event, p): the cell, what happened, the parameters.",
+        "attached and parameters_changed get the grid in place of a cell. A handler may wait;",
+        "what it asks for is applied when it waits or returns, and not at all if it fails.",
+      ]
+    ),
+    (
+      "parameter",
+      ["scale = { 0.96, min = 0.5, max = 1.5 }: the first value, then what it may say:"]
+    ),
+    (
+      "cell",
+      [
+        "Read by cell.NAME, called by cell:NAME{…}. Commands give an animation.",
+        "  cell:animate { scale = 0.9, duration = 0.2, curve = \"ease_out\" }",
+        "  cell:spring { scale = 1, response = 0.4, bounce = 0.3 }   or duration, damping",
+        "  cell:keyframes { duration = 0.4, { at = 0.3, scale = 1.1 }, { at = 1, scale = 1 } }",
+        "  cell:dissolve { image = \"@highlighted\", duration = 0.25 }",
+        "  cell:clear(\"scale\")   or   cell:clear { \"scale\", duration = 0.2 }",
+      ]
+    ),
+    (
+      "property",
+      [
+        "Set by cell.NAME = value, which ends what ran; named in commands. Unset, a number is at rest."
+      ]
+    ),
+    ("option", ["What commands take beside properties; without one, 0.25 s by ease_in_out."]),
+    ("animation", ["What a command gives: local a = cell:animate { … }; a:wait()"]),
+    ("grid", ["cell.grid, and the first argument of attached and parameters_changed."]),
+    ("touch_event", ["The event of touch_began, moved, left, entered, ended, cancelled."]),
+    (
+      "change_event",
+      [
+        "The event of highlight_changed and selection_changed. Causes: touch, lift, cancel, leave,",
+        "program, hidden, restore, navigation, reload, disabled.",
+      ]
+    ),
+    ("appeared_event", ["The event of appeared."]),
+    ("refused_event", ["The event of refused."]),
+    ("set_event", ["The event of parameters_changed and item_changed."]),
+    (
+      "fx",
+      [
+        "local fx = require \"cellfx\", then fx.NAME(…). fx.spawn(cell, function) takes the cell first."
+      ]
+    ),
+  ]
+
+  private static var curves: [String] {
+    ["{x1, y1, x2, y2}, fx.steps(n), or a name:"] + Self.rows(Curve.names)
+  }
+
+  private static var colors: [String] {
+    [
+      "\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\", fx.color(r, g, b, a) in 0…1, or a system colour, which",
+      "follows the appearance:",
+    ] + rows(SystemColor.all.map(\.name))
+  }
+
+  /// Words in rows of a few.
+  private static func rows(_ words: [String]) -> [String] {
+    stride(from: 0, to: words.count, by: 6).map { first in
+      "  " + words[first..<min(first + 6, words.count)].joined(separator: ", ")
+    }
+  }
+}
+
+extension InterfaceReference.Section {
+  /// The section as lines.
+  func lines(palette: Palette) -> [String] {
+    let width = (entries.map(\.name.count).max() ?? 0) + 2
+    let labelWidth = (entries.map(\.label.count).max() ?? 0) + 2
+    return [palette.paint(name, .title)] + about.map { "  " + $0 }
+      + entries.map { entry in
+        let name = entry.name.padded(to: width)
+        let label = palette.paint(entry.label.padded(to: labelWidth), .quiet)
+        return "  " + name + label + entry.about
+      }
+  }
+}
+
+extension ScriptInterface.Entry {
+  /// Kind, unit and range in a few words.
+  fileprivate var label: String {
+    var parts = [kind]
+    if let unit { parts.append("in " + unit) }
+    if let range, range.upperBound < 1e6 {
+      parts.append(Words.number(range.lowerBound) + "…" + Words.number(range.upperBound))
+    }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import CellFXCommand
+
+@Suite struct WordsTests {
+  private let commands = ["run", "list", "info", "schema"]
+
+  @Test(arguments: [
+    ("rnu", "run"), ("lst", "list"), ("infos", "info"), ("shcema", "schema"), ("runn", "run"),
+  ])
+  func `suggests what was meant`(word: String, meant: String) {
+    #expect(Words.suggestion(for: word, among: commands) == " Did you mean `\(meant)`?")
+  }
+
+  @Test(arguments: ["play", "", "x", "timeline"])
+  func `suggests nothing far away`(word: String) {
+    #expect(Words.suggestion(for: word, among: commands) == "")
+  }
+
+  @Test func `suggests the first of the alphabet among equally near words`() {
+    #expect(Words.suggestion(for: "tin", among: ["tint", "tin1"]) == " Did you mean `tin1`?")
+    #expect(Words.suggestion(for: "tint", among: []) == "")
+  }
+
+  @Test(arguments: [
+    (1.0, "1.000"), (0.9609, "0.961"), (0.0004, "0.000"), (-0.25, "-0.250"), (86_400, "86400.000"),
+    (1e30, "1e30"), (-1e300, "-1e300"), (.infinity, "∞"), (-.infinity, "-∞"),
+  ])
+  func `writes thousandths, however large a number is`(number: Double, text: String) {
+    #expect(Words.thousandths(number) == text)
+  }
+
+  @Test(arguments: [
+    (0.0, 0), (0.5, 1), (-1.5, -2), (1e300, Int.max), (-.infinity, Int.min), (.nan, 0),
+    (9.3e18, Int.max),
+  ])
+  func `finds the nearest whole number of any number`(number: Double, whole: Int) {
+    #expect(Words.nearest(number) == whole)
+  }
+}
