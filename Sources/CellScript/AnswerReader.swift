@@ -15,11 +15,13 @@ import CellMotion
 
   private let raw: cellscript_answer
   private let names: NameTable
+  private let springs: SpringMemory
 
   /// A reader of an answer; new names are numbered by `names`.
-  init(_ raw: cellscript_answer, names: NameTable) {
+  init(_ raw: cellscript_answer, names: NameTable, springs: SpringMemory) {
     unsafe self.raw = raw
     self.names = names
+    self.springs = springs
   }
 
   /// All commands, in order.
@@ -112,21 +114,10 @@ import CellMotion
   }
 
   private func timing(_ timing: cellscript_timing) throws(Refusal) -> Timing {
-    let speed = timing.velocity
     if timing.kind == .curve {
       return .curve(try curve(timing.curve), duration: timing.duration)
     }
-    return try checked { () throws(MotionError) in
-      switch timing.kind {
-      case .curve, .settle:
-        .spring(try Spring(duration: timing.a, damping: timing.b, velocity: speed))
-      case .perceptual:
-        .spring(try Spring(response: timing.a, bounce: timing.b, velocity: speed))
-      case .physical:
-        .spring(
-          try Spring(mass: timing.a, stiffness: timing.b, friction: timing.c, velocity: speed))
-      }
-    }
+    return .spring(try checked { () throws(MotionError) in try springs.spring(timing) })
   }
 
   /// The bridge checks every value by the ranges of motions; should the two ever differ, it is the

@@ -38,7 +38,7 @@ extension Machine {
       unsafe stimulus.names_length = bytes.count
       var answer = unsafe cellscript_answer()
       let status = unsafe cellscript_machine_answer(pointer, &stimulus, &view, &answer)
-      let reader = unsafe AnswerReader(answer, names: names)
+      let reader = unsafe AnswerReader(answer, names: names, springs: springs)
       var outcome = unsafe ScriptEffect.Outcome(continues: answer.continues, status: status)
       do throws(AnswerReader.Refusal) {
         outcome.commands = try reader.commands()
@@ -176,18 +176,18 @@ private func lend(
 extension cellscript_view {
   /// What is true of the grid as a whole; no columns yet.
   fileprivate init(_ scene: Scene) {
-    let grid = scene.grid
-    let offset = grid.offset(at: scene.time)
+    // A copy of the grid would retain all of its columns.
+    let offset = scene.grid.offset(at: scene.time)
     unsafe self.init()
     unsafe time = scene.time
-    unsafe count = Int64(grid.settings.count)
-    unsafe rows = Int32(grid.rows)
-    unsafe columns = Int32(grid.columns)
-    unsafe width = grid.settings.viewport.width
-    unsafe height = grid.settings.viewport.height
+    unsafe count = Int64(scene.grid.settings.count)
+    unsafe rows = Int32(scene.grid.rows)
+    unsafe columns = Int32(scene.grid.columns)
+    unsafe width = scene.grid.settings.viewport.width
+    unsafe height = scene.grid.settings.viewport.height
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y
-    unsafe reduce_motion = grid.settings.reduceMotion
-    unsafe dark = grid.settings.appearance == .dark
+    unsafe reduce_motion = scene.grid.settings.reduceMotion
+    unsafe dark = scene.grid.settings.appearance == .dark
   }
 }

@@ -6,6 +6,7 @@ import CellEffect
 /// Invariant: the pointer is valid from `init` to `deinit` and nobody else frees it.
 @safe struct Machine: ~Copyable {
   let pointer: OpaquePointer
+  let springs = SpringMemory()
 
   /// A machine without modules; nil if there is no memory for it.
   init?(limits: Limits, seed: UInt64) {
