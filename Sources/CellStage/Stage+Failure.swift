@@ -52,11 +52,11 @@ extension Stage {
 
   /// Tells an effect of all that is shown: attached, then each cell and what is on.
   private func tell(_ seat: Seat) {
-    ask(seat, .attached, cell: nil)
+    ask(seat, .attached)
     for slot in scene.grid.liveSlots {
       let cell = scene.cell(in: slot)
       for event in scene.restoringEvents(slot) where plays(seat, cell) {
-        ask(seat, .event(event, cell), cell: cell, told: true)
+        ask(seat, .event(event, cell), told: true)
       }
     }
   }

@@ -132,6 +132,16 @@ import Testing
     #expect(stage.number(.scale, row: 0, at: 1.3) == 1)
   }
 
+  @Test func `an effect that always has more to do is stopped, and no other`() {
+    let endless = Probe("endless") { stimulus, _, answer in
+      if stimulus.touched != nil || stimulus == .continued { answer.continues = true }
+    }
+    let stage = Stage.list(Bounce(), endless, Tint())
+    stage.touch(row: 0, at: 0)
+    #expect(stage.failures().map(\.facts.effect) == ["endless"])
+    #expect(stage.color(.background, row: 0, at: 0).x == 198)
+  }
+
   @Test func `effects that answer each other within an instant are stopped`() {
     let probe = Probe("ping") { stimulus, _, answer in
       if case .event(.selectionChanged(let change), let cell) = stimulus {
