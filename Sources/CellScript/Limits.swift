@@ -1,6 +1,10 @@
 /// What one use of a plugin may use.
 public struct Limits: Sendable, Hashable {
-  /// Bytes of its heap.
+  /// Bytes of everything that the script makes grow: its heap, the commands of a stretch, what it
+  /// has written.
+  ///
+  /// Beside it a use holds the texts of its files, the names of pictures and texts that the stage
+  /// knows (of which it may bring 1 MB), and a machine of ``Usage/machineBytes``.
   public var heap = 2 << 20
   /// Bytes of one string.
   public var string = 64 << 10
@@ -24,6 +28,13 @@ public struct Limits: Sendable, Hashable {
   /// The documented defaults.
   public init() {}
 
+  /// What a program gives a plugin: the defaults, and the backstop clock.
+  public static var program: Limits {
+    var limits = Limits()
+    limits.clock = Clock()
+    return limits
+  }
+
   /// CPU time of the thread, in seconds.
   public struct Clock: Sendable, Hashable {
     /// While it is loaded.
@@ -44,8 +55,12 @@ public struct Usage: Sendable, Hashable {
   public let steps: Int
   /// Instructions in the worst instant.
   public let peakSteps: Int
-  /// Bytes of its heap.
+  /// Bytes of what ``Limits/heap`` bounds.
   public let bytes: Int
-  /// The most bytes of its heap.
+  /// The most bytes of it.
   public let peakBytes: Int
+  /// Bytes of the names that it was the first to bring to its stage.
+  public let nameBytes: Int
+  /// Bytes of the machine itself, the same for every use.
+  public let machineBytes: Int
 }
