@@ -71,7 +71,8 @@ extension Stage {
     reports.append(
       .completion(
         Completion(
-          number: ending.number, finished: ending.finished, item: ending.item, time: scene.time)))
+          number: ending.number, effect: seat.effect.name, finished: ending.finished,
+          item: ending.item, time: scene.time)))
     if !seat.isLeft {
       ask(seat, .ended(ending.handle, finished: ending.finished, ending.cell))
     }
