@@ -6,7 +6,7 @@ extension Stage {
   func ask(_ seat: Seat, _ stimulus: Stimulus, told: Bool = false) {
     var next = stimulus
     while !seat.isLeft {
-      guard count(seat) else { return }
+      if next.isOfItsOwn, !count(seat) { return }
       var answer = Answer(after: seat.lastHandle)
       readBeneath(seat)
       isAnswering = true
@@ -26,7 +26,10 @@ extension Stage {
     }
   }
 
-  /// Counts a stimulus; past the limit of an instant the effect that asked last is taken off.
+  /// Counts something that effects have caused.
+  ///
+  /// Past the limit of an instant the effect that asked last is taken off. What the host causes is
+  /// the host's to bound.
   private func count(_ seat: Seat) -> Bool {
     instant.events += 1
     guard instant.events > Instant.limit else { return true }
@@ -102,6 +105,15 @@ extension Command {
 }
 
 extension Stimulus {
+  /// Whether it comes of what effects have asked for, and not of what the host has done.
+  var isOfItsOwn: Bool {
+    switch self {
+    case .ended, .woke, .continued: true
+    case .event(.selectionChanged(let change), _): change.cause == .program
+    default: false
+    }
+  }
+
   /// The cell whose handler answers; what wakes a sequence may be another cell's than its own.
   var cell: CellID? {
     switch self {

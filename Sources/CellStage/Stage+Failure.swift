@@ -7,6 +7,9 @@ extension Stage {
   func fail(_ seat: Seat, _ facts: EffectFailure, cell: CellID?) {
     guard !seat.isLeft else { return }
     seat.failures += 1
+    for line in facts.lines {
+      reports.append(.log(effect: seat.effect.name, line: line, time: scene.time))
+    }
     guard facts.reason == .error, seat.failures < Seat.failureLimit else {
       let consequence: Failure.Consequence = seat.fallback == nil ? .removed : .replaced
       reports.append(.failure(Failure(facts: facts, consequence: consequence)))

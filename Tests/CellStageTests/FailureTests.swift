@@ -183,4 +183,29 @@ import Testing
     }
     #expect(play(looking: true) == play(looking: false))
   }
+
+  @Test func `what the host does never takes an effect off, however much it is`() {
+    let stage = Stage.list(count: 60_000, adjust: { $0.layout = .stack }, Tint(), Bounce())
+    #expect(stage.failures().isEmpty)
+  }
+
+  @Test func `a use hears of its own press to its end, though its item is deleted`() {
+    func play(_ items: Set<Int>) -> Probe {
+      let probe = Probe { _, _, _ in }
+      var settings = GridSettings(
+        viewport: Size(width: 100, height: 100), count: 3, cell: Size(width: 100, height: 20))
+      settings.scroll.delaysContentTouches = false
+      let stage = Stage(grid: settings)
+      stage.add(probe, on: items)
+      stage.start()
+      stage.feed(.touchBegan(id: 1, at: Point(x: 5, y: 5)), at: 0)
+      stage.feed(.delete([0]), at: 1)
+      return probe
+    }
+    func cancels(_ probe: Probe) -> Int {
+      probe.heard.count { if case .event(.touchCancelled, _) = $0 { true } else { false } }
+    }
+    #expect(cancels(play([0])) == 1)
+    #expect(cancels(play([1])) == 0)
+  }
 }
