@@ -95,6 +95,14 @@ static bool is_idle(const cellscript_machine *machine, const cellscript_stimulus
   return !has_handler;
 }
 
+// Whether the host caused a stimulus, and not what effects have asked for.
+// stack: 0 · raises: never · allocates: no
+static bool is_of_host(const cellscript_stimulus *stimulus) {
+  return stimulus->kind < cellscript_stimulus_kind_ended
+    && !(stimulus->kind == cellscript_stimulus_kind_selection_changed
+         && stimulus->cause == cellscript_cause_program);
+}
+
 // stack: 0 · raises: never · allocates: no
 static void finish(
   cellscript_machine *machine, cellscript_status status, cellscript_answer *out
@@ -122,6 +130,7 @@ cellscript_status cellscript_machine_answer(
     finish(machine, machine->budget.stopped, out);
     return machine->budget.stopped;
   }
+  if (is_of_host(stimulus)) { cellscript_budget_grant(machine); }
   cellscript_overlay_begin(&machine->overlay);
   if (machine->budget.stopped == cellscript_status_ok) { cellscript_failure_clear(machine); }
   cellscript_status status = cellscript_budget_enter(machine);

@@ -61,6 +61,18 @@ static bool budget_late(cellscript_budget *budget) {
 }
 
 // stack: 0 · raises: never · allocates: no
+void cellscript_budget_grant(cellscript_machine *machine) {
+  cellscript_budget *budget = &machine->budget;
+  int64_t steps = machine->limits.host_steps;
+  budget->left += steps;
+  budget->limit += steps;
+  if (budget->timed) {
+    budget->clock_left +=
+      machine->limits.instant_clock * (double)steps / (double)machine->limits.instant_steps;
+  }
+}
+
+// stack: 0 · raises: never · allocates: no
 cellscript_status cellscript_budget_enter(cellscript_machine *machine) {
   cellscript_budget *budget = &machine->budget;
   if (budget->stopped != cellscript_status_ok) { return budget->stopped; }

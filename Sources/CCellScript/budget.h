@@ -36,6 +36,9 @@ void cellscript_budget_leave(cellscript_machine *machine);
 /// Lets a thread count its instructions, from zero.
 void cellscript_budget_watch(lua_State *L);
 
+/// Adds to an instant what an event of the host brings along.
+void cellscript_budget_grant(cellscript_machine *machine);
+
 /// Charges steps before a C function does its work.
 void cellscript_budget_charge(lua_State *L, int64_t steps);
 

@@ -14,6 +14,8 @@ enum {
   CELLSCRIPT_BYTE_LIMIT = 256 << 10,
   /// What one instant may signal.
   CELLSCRIPT_SIGNAL_LIMIT = 16,
+  /// Bytes of one signal.
+  CELLSCRIPT_SIGNAL_BYTES = 256,
 };
 
 /// Invariant: commands point only into the arrays beside them; the arrays are counted as heap.

@@ -56,6 +56,7 @@ SENTENCE(too_many_bytes, "more than %d bytes of texts at once")
 SENTENCE(too_many_names,
          "more than %d bytes of new texts and picture names: the stage keeps each of them")
 SENTENCE(too_many_signals, "more than %d signals in one instant")
+SENTENCE(long_signal, "a signal is longer than %d bytes")
 SENTENCE(cell_gone, "the cell of item %I is gone since %s s (`cell.gone` tells)")
 SENTENCE(no_stage, "there is no grid while the plugin is loaded")
 

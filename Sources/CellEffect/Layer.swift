@@ -69,7 +69,9 @@ public final class Layer {
 
   /// Whether the effect plays on the cell in a slot.
   public func plays(_ slot: Int) -> Bool {
-    items.map { $0.contains(scene.source(in: slot)) } ?? true
+    guard let items else { return true }
+    let sources = scene.contents.sources
+    return slot < sources.count && items.contains(sources[slot])
   }
 
   /// The slots of the visible cells that the effect plays on, in item order.

@@ -30,11 +30,6 @@ extension Scene {
     CellID(slot: slot, generation: grid.cells.generations[slot])
   }
 
-  /// The item whose data the item in a slot has: it stays through inserts, deletes and moves.
-  public func source(in slot: Int) -> Int {
-    grid.source(of: Int(grid.cells.items[slot]))
-  }
-
   /// The item that a cell shows, nil when it shows none any more.
   public func item(of cell: CellID) -> Int? {
     grid.isShowing(cell) ? Int(grid.cells.items[cell.slot]) : nil
@@ -43,6 +38,9 @@ extension Scene {
 
 /// What the item in each slot brings along, one entry per slot in each column.
 public struct ContentColumns: Sendable {
+  /// The item whose data it has: it stays through inserts, deletes and moves, and is known of a cell
+  /// whose item is being deleted.
+  package var sources: [Int] = []
   /// The item's label.
   public package(set) var labels: [NameID] = []
   /// The item's picture at rest.

@@ -18,6 +18,9 @@ public struct Limits: Sendable, Hashable {
   public var instantSteps = 200_000
   /// What each stretch costs before it runs, in instructions.
   public var entrySteps = 200
+  /// What each event that the host has caused adds to the instant's steps, so that many cells may
+  /// appear at once; what effects cause themselves adds nothing.
+  public var hostSteps = 2_000
   /// Sequences that wait.
   public var waits = 1000
   /// The backstop clock; nil: none, so that every run is the same.

@@ -19,6 +19,8 @@ public enum Report: Hashable, Sendable {
 public struct Completion: Hashable, Sendable {
   /// Counts animations over all effects in the order of their commands, from 1.
   public let number: Int
+  /// The name of the effect that commanded it.
+  public let effect: String
   /// Whether every run of it reached its end.
   public let finished: Bool
   /// The item it played on.

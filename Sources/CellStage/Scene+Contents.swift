@@ -6,6 +6,7 @@ extension Scene {
   func reserveContents(slots: Int) {
     let missing = slots - contents.labels.count
     guard missing > 0 else { return }
+    contents.sources += Array(repeating: -1, count: missing)
     contents.labels += Array(repeating: .none, count: missing)
     contents.normals += Array(repeating: .none, count: missing)
     contents.highlighteds += Array(repeating: .none, count: missing)
@@ -14,7 +15,8 @@ extension Scene {
 
   /// Names what the item in a slot brings along.
   func fillContents(of slot: Int) {
-    let source = source(in: slot)
+    let source = grid.source(of: Int(grid.cells.items[slot]))
+    contents.sources[slot] = source
     let pictures = items.pictures(of: source)
     contents.labels[slot] = number(items.label(of: source))
     contents.normals[slot] = number(pictures.normal)

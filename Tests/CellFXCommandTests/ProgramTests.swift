@@ -56,11 +56,13 @@ import Testing
     let ending = try Program.run(["run", press, "--timeline", "--color", "never"])
     #expect(
       ending.lines.prefix(3) == [
-        "  time   cell 3            what happens",
-        "  0.000   [  pressed   ]   ▼ finger 1 down on 3 · did_highlight:3",
-        "  0.017   [   ×0.997   ]",
+        " time    cell 3          what happens",
+        " 0.000   [  pressed   ]  ▼ finger 1 down on 3 · did_highlight:3",
+        " 0.017   [   ×0.997   ]",
       ])
-    #expect(ending.output.contains("    [ ×0.973 ]     ▲ finger 1 lifts on 3 · did_select:3"))
+    #expect(ending.output.contains("    [ ×0.973 ]    ▲ finger 1 lifts on 3 · did_select:3"))
+    #expect(ending.output.contains(" bounce on 3 ends"))
+    #expect(ending.output.contains("×0.96 scale; widths show it tenfold"))
     #expect(!ending.output.contains("\u{1B}"))
   }
 
@@ -73,6 +75,22 @@ import Testing
     #expect(indexed.output.contains("48;5;251m"))
     let none = try Program.run(["run", tint, "--timeline"], variables: ["NO_COLOR": "1"])
     #expect(!none.output.contains("\u{1B}"))
+  }
+
+  @Test func `shows scale, colour and picture of a cell at once`() throws {
+    let demo = Program.tests + "/CellScenarioTests/Demo/recorded-press.json"
+    let plain = try Program.run(["run", demo, "--timeline"], variables: ["COLUMNS": "80"])
+    #expect(plain.output.contains(/\[b[1-9]▒+×0\.9\d\d▒+\]/))
+    #expect(plain.output.contains("a the picture plain   b the picture bright"))
+    #expect(plain.lines.allSatisfy { $0.count <= 80 || $0.contains(demo) })
+    let words = ["run", demo, "--timeline", "--color=always"]
+    let colors = try Program.run(words, variables: ["COLORTERM": "truecolor"])
+    // A mixture of both pictures beside the tinted ground.
+    #expect(colors.output.contains("48;2;198;198;200m"))
+    #expect(
+      colors.output.contains(/48;2;2[0-4]\d;\d+;\d+m  \u{1B}\[0m\u{1B}\[30;48;2;198;198;200m/))
+    let narrow = try Program.run(["run", demo, "--timeline"], variables: ["COLUMNS": "10"])
+    #expect(narrow.lines.prefix(50).allSatisfy { $0.count <= 40 || $0.contains(demo) })
   }
 
   @Test func `several files end in one line`() throws {

@@ -17,7 +17,7 @@ typedef struct cellscript_limits {
   /// the names it was told, `cellscript_machine_size`, and nothing else.
   size_t heap, string;
   /// Instructions (in periods of 100) and charges: while loading, per instant, per entry.
-  int64_t load_steps, instant_steps, entry_steps;
+  int64_t load_steps, instant_steps, entry_steps, host_steps;
   int32_t waits;
   /// Seconds of the thread's CPU time: while loading, per instant; 0: no clock.
   double load_clock, instant_clock;

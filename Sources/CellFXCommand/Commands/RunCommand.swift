@@ -59,7 +59,8 @@ enum RunCommand {
   ) throws(Stop) {
     if let lines = outcome.errorLines { return try console.say(lines) }
     guard let played = outcome.played else { return }
-    let table = PlaybackTable(played: played, palette: console.palette)
+    let table = PlaybackTable(
+      played: played, palette: console.palette, columns: Outside.columns)
     if played.trace?.path == FileAccess.standard { return try console.say(table.wrongs) }
     if !isFirst, !options.isQuiet { try console.printLine() }
     if let timeline = played.timeline {

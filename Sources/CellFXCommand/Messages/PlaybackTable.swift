@@ -7,6 +7,7 @@ import CellStage
 struct PlaybackTable {
   let played: PlayedFile
   let palette: Palette
+  let columns: Int
 
   private var playback: Playback {
     played.playback
@@ -33,7 +34,7 @@ struct PlaybackTable {
     var lines = [""]
     for (place, part) in row.text.split(separator: ", ").enumerated() {
       let last = lines[lines.count - 1]
-      if place == 0 || last.count + part.count + 2 <= Self.textWidth {
+      if place == 0 || last.count + part.count + 3 <= textWidth {
         lines[lines.count - 1] = place == 0 ? String(part) : last + ", " + part
       } else {
         lines[lines.count - 1] = last + ","
@@ -46,7 +47,9 @@ struct PlaybackTable {
     }
   }
 
-  private static let textWidth = 78
+  private var textWidth: Int {
+    max(24, min(100, columns) - 16)
+  }
 
   private var rows: [(label: String, text: String)] {
     var rows = [

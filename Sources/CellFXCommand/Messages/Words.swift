@@ -9,6 +9,11 @@ enum Words {
     return NumberText.of(value, digits: 6)
   }
 
+  /// A number with its sign.
+  static func signed(_ value: Float) -> String {
+    (value < 0 ? "" : "+") + number(value)
+  }
+
   /// A number of a look.
   static func number(_ value: Float) -> String {
     number(NumberText.exact(value))
@@ -58,15 +63,22 @@ enum Words {
     }
   }
 
-  /// A text broken between words into lines of at most some columns, 20 at least.
+  /// A text broken between words, and within those that are longer, into lines of at most some
+  /// columns, 8 at least.
   static func folded(_ text: String, to columns: Int) -> [String] {
+    let limit = max(8, columns)
     var lines: [String] = []
     for word in text.split(separator: " ") {
-      if let line = lines.last, line.count + 1 + word.count <= max(20, columns) {
+      var word = word
+      if let line = lines.last, line.count + 1 + word.count <= limit {
         lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
+        continue
       }
+      while word.count > limit {
+        lines.append(String(word.prefix(limit)))
+        word = word.dropFirst(limit)
+      }
+      lines.append(String(word))
     }
     return lines
   }

@@ -69,7 +69,7 @@ enum EventNotes {
       call.name.rawValue.hasPrefix("should_") || call.name == .completion
         ? nil : CallPattern(call).text
     case .completion(let completion):
-      "animation \(completion.number) \(completion.finished ? "ends" : "is cut short")"
+      "\(completion.effect) on \(completion.item) \(completion.finished ? "ends" : "is cut short")"
     case .failure(let failure): "✗ \(failure.facts.effect) fails: \(failure.facts.message)"
     case .signal(_, let item, let name, _): "signal \(name):\(item)"
     case .log(let effect, let line, _): "\(effect): \(line)"

@@ -1,82 +1,80 @@
+import CellMotion
+
 /// A playback drawn downward in time: a lane for each cell that changes, and what happened beside it.
 struct Timeline {
   private let rows: [TimelineRow]
   private let changes: [Int: Int]
   private let labels: (Int) -> String?
+  private let pictureColors: [String: Color]
 
-  private static let timeWidth = 9
-  private static let offsetWidth = 9
-  private static let notesWidth = 32
-  private static let rowLimit = 48
+  private static let notesWidth = 30
+  private static let rowLimit = 56
 
-  init(rows: [TimelineRow], changes: [Int: Int], labels: @escaping (Int) -> String?) {
+  init(
+    rows: [TimelineRow], changes: [Int: Int], pictureColors: [String: Color],
+    labels: @escaping (Int) -> String?
+  ) {
     self.rows = rows
     self.changes = changes
+    self.pictureColors = pictureColors
     self.labels = labels
   }
 
-  /// The drawing for a terminal of some columns.
+  /// The drawing for a terminal of some columns, 40 at least.
   func text(palette: Palette, columns: Int) -> String {
-    let scrolls = Set(rows.map(\.offset)).count > 1
-    let margin = Self.timeWidth + (scrolls ? Self.offsetWidth : 0)
-    let lanes = lanes(max(1, (columns - margin - Self.notesWidth) / CellBlock.laneWidth))
-    let page = Page(
-      lanes: lanes, scrolls: scrolls, margin: margin + lanes.count * CellBlock.laneWidth,
-      width: max(Self.notesWidth, columns - margin - lanes.count * CellBlock.laneWidth),
-      palette: palette)
+    let page = page(palette, columns: max(40, columns))
+    var key = TimelineKey(page.block)
     var lines = [palette.paint(header(page), .quiet)]
     var previous: TimelineRow?
-    for row in chosen {
+    for row in chosen(page.lanes) {
       if let previous, row.time - previous.time > 0.5, row.titles.isEmpty {
-        lines.append(palette.paint("      ⋮", .quiet))
+        lines.append(palette.paint("    ⋮", .quiet))
+        key.addPause()
       }
-      lines += Self.lines(of: row, page)
+      lines += page.lines(of: row)
+      key.add(row, lanes: page.lanes)
       previous = row
     }
-    return (lines + legend(page)).map { Self.trimmed($0) + "\n" }.joined()
+    let left = changes.count - page.lanes.count
+    let more = left > 0 ? [" \(Words.count(left, "more cell")) changed."] : []
+    let end = more.map { palette.paint($0, .quiet) } + key.lines(columns: page.columns)
+    return (lines + (end.isEmpty ? [] : [""]) + end).map { Self.trimmed($0) + "\n" }.joined()
   }
 
-  /// How the columns of a drawing are shared out.
-  private struct Page {
-    var lanes: [Int]
-    var scrolls: Bool
-    var margin: Int
-    var width: Int
-    var palette: Palette
-  }
-
-  private static func lines(of row: TimelineRow, _ page: Page) -> [String] {
-    let titles = row.titles.map { "  " + page.palette.paint("— \($0)", .title) }
-    if row.notes.isEmpty, !titles.isEmpty { return [""] + titles }
-    let cells = page.lanes.map { CellBlock(row.shots[$0]).text(page.palette) }.joined()
-    let notes = wrapped(row.notes, width: page.width)
-    let space = String(repeating: " ", count: page.margin)
-    return titles + [start(of: row, page) + cells + (notes.first ?? "")]
-      + notes.dropFirst().map { space + $0 }
-  }
-
-  /// The time and, if the content moves, where it stands.
-  private static func start(of row: TimelineRow, _ page: Page) -> String {
-    let time = Words.thousandths(row.time)
-    let gap = String(repeating: " ", count: max(0, timeWidth - 2 - time.count))
-    let offset = PlaybackTable.padded(Words.number(row.offset.rounded()), to: offsetWidth)
-    return page.palette.paint(gap + time, .quiet) + "  " + (page.scrolls ? offset : "")
+  private func page(_ palette: Palette, columns: Int) -> TimelinePage {
+    let offsets = Set(rows.map(\.offset))
+    let times = rows.last.map { Words.thousandths($0.time).count } ?? 0
+    var page = TimelinePage(
+      columns: columns, timeWidth: max(5, times) + 3,
+      offsetWidth: offsets.count > 1 && columns >= 60
+        ? max(6, offsets.map { TimelinePage.text(of: $0).count }.max() ?? 0) + 1 : 0,
+      lanes: [],
+      block: CellBlock(palette: palette, pictures: PictureKey([], items: [], colors: [:])))
+    let room = (columns - page.margin - Self.notesWidth) / CellBlock.laneWidth
+    page.lanes = lanes(max(1, room))
+    page.block = CellBlock(
+      palette: palette,
+      pictures: PictureKey(rows, items: page.lanes, colors: pictureColors))
+    return page
   }
 
   // MARK: Rows and lanes
 
-  /// The rows that are drawn: all at which something happened, some of the others.
-  private var chosen: [TimelineRow] {
-    let busy = rows.filter(\.isBusy).count
-    let quiet = rows.count - busy
-    let room = max(Self.rowLimit - busy, 16)
-    guard quiet > room else { return rows }
-    var seen = 0
-    return rows.filter { row in
-      guard !row.isBusy else { return true }
-      seen += 1
-      return seen * room / quiet != (seen - 1) * room / quiet
-    }
+  /// The rows that are drawn: all at which something happened, and of the others those at which
+  /// the drawn cells have come another step of their way.
+  private func chosen(_ lanes: [Int]) -> [TimelineRow] {
+    let steps =
+      [.infinity] + zip(rows.dropFirst(), rows).map { $0.difference(from: $1, in: lanes) }
+    let quiet = zip(rows, steps).filter { !$0.0.isBusy && $0.1.isFinite }.map(\.1)
+    let room = max(Self.rowLimit - rows.filter(\.isBusy).count, 16)
+    let stride = max(quiet.reduce(0, +) / Double(room), .leastNormalMagnitude)
+    var way = 0.0
+    return zip(rows, steps).filter { row, step in
+      way += step
+      let isDrawn = row.isBusy || way >= stride
+      if isDrawn { way = 0 }
+      return isDrawn
+    }.map(\.0)
   }
 
   /// The cells that change most, as many as there is room for, by index.
@@ -85,40 +83,15 @@ struct Timeline {
     return ranked.prefix(room).map(\.key).sorted()
   }
 
-  // MARK: Parts
-
-  private func header(_ page: Page) -> String {
+  private func header(_ page: TimelinePage) -> String {
     let cells = page.lanes.map { item in
       let name = labels(item).map { "\(item) \($0)" } ?? "cell \(item)"
       return PlaybackTable.padded(
-        String(name.prefix(CellBlock.laneWidth - 2)), to: CellBlock.laneWidth)
+        " " + String(name.prefix(CellBlock.laneWidth - 3)), to: CellBlock.laneWidth)
     }
-    return PlaybackTable.padded("  time", to: Self.timeWidth)
-      + (page.scrolls ? PlaybackTable.padded("scroll", to: Self.offsetWidth) : "")
+    return PlaybackTable.padded(" time", to: page.timeWidth)
+      + (page.offsetWidth > 0 ? PlaybackTable.padded("scroll", to: page.offsetWidth) : "")
       + cells.joined() + "what happens"
-  }
-
-  private func legend(_ page: Page) -> [String] {
-    var lines: [String] = []
-    let left = changes.count - page.lanes.count
-    if left > 0 { lines.append("  \(Words.count(left, "more cell")) changed.") }
-    let scales = rows.contains { row in page.lanes.contains { row.shots[$0]?.scale ?? 1 != 1 } }
-    if scales { lines.append("  Widths show ten times the change of scale.") }
-    return lines.isEmpty ? [] : [""] + lines.map { page.palette.paint($0, .quiet) }
-  }
-
-  // MARK: Text
-
-  private static func wrapped(_ notes: [String], width: Int) -> [String] {
-    var lines: [String] = []
-    for note in notes {
-      if let line = lines.last, line.count + 3 + note.count <= width {
-        lines[lines.count - 1] = line + " · " + note
-      } else {
-        lines.append(note)
-      }
-    }
-    return lines
   }
 
   private static func trimmed(_ line: String) -> String {

@@ -21,7 +21,8 @@ final class TimelineRecorder: PlaybackObserver {
 
   /// The playback as drawn.
   var timeline: Timeline {
-    Timeline(rows: rows, changes: changes, labels: label)
+    Timeline(
+      rows: rows, changes: changes, pictureColors: scenario.items.pictureColors, labels: label)
   }
 
   private func label(of item: Int) -> String? {
@@ -50,9 +51,8 @@ final class TimelineRecorder: PlaybackObserver {
     return shots
   }
 
-  private func offset(_ moment: Moment) -> Double {
-    let isHorizontal = scenario.grid.scroll.axis == .horizontal
-    return isHorizontal ? moment.frame.offset.x : moment.frame.offset.y
+  private func offset(_ moment: Moment) -> [Double] {
+    moment.frame.offset.parts(along: scenario.grid.scroll.axis)
   }
 
   private func count(_ row: TimelineRow) {
