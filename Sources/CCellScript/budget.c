@@ -64,6 +64,7 @@ static bool budget_late(cellscript_budget *budget) {
 void cellscript_budget_grant(cellscript_machine *machine) {
   cellscript_budget *budget = &machine->budget;
   int64_t steps = machine->limits.host_steps;
+  if (budget->limit > INT64_MAX - steps) { return; }
   budget->left += steps;
   budget->limit += steps;
   if (budget->timed) {
