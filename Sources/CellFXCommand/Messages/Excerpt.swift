@@ -23,6 +23,16 @@ enum Excerpt {
     ]
   }
 
+  /// A line of a file, nothing where it cannot be read.
+  static func lines(ofFile path: String, line number: Int) -> [String] {
+    guard let text = try? FileAccess.bytes(of: path, limit: 1 << 20),
+      let line = line(number, of: text)
+    else { return [] }
+    let shown = Array(line.unicodeScalars.prefix(width))[...]
+    if shown.allSatisfy({ $0.properties.isWhitespace }) { return [] }
+    return ["  \(number) │ " + plain(shown)]
+  }
+
   private static func line(_ number: Int, of text: [UInt8]) -> String? {
     var rest = text[...]
     for _ in 1..<max(1, number) {
