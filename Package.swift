@@ -70,7 +70,8 @@ let package = Package(
     tests("CellStageTests", ["CellStage", "CellEffect", "CellGrid", "CellMotion"]),
     tests(
       "CellScriptTests",
-      ["CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
+      ["CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion", "CLua"],
+      resources: [.copy("Attacks")]),
     tests(
       "CellScenarioTests",
       ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],

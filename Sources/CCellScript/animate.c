@@ -75,7 +75,7 @@ int cellscript_cell_dissolve(lua_State *L) {
   }
   for (int property = CELLSCRIPT_FIRST_CONTENT; property < CELLSCRIPT_PROPERTIES; property++) {
     if ((request.present >> property & 1) == 0) { continue; }
-    cellscript_content content;
+    cellscript_content content = {CELLSCRIPT_NO_NAME, 0, 0};
     cellscript_request_push_property(&request, property);
     if (cellscript_cell_content(L, request.cell, -1, property, &content)) {
       cellscript_draft_add(&draft, cellscript_target_kind_content, property)->content = content;
@@ -110,6 +110,7 @@ static int clear_slowly(lua_State *L) {
     lua_rawgeti(L, 2, i);
     int property = property_at(L, -1);
     lua_pop(L, 1);
+    if (property == CELLSCRIPT_PROPERTY_Z) { cellscript_raise(L, cellscript_sentence_z_is_set); }
     if (properties >> property & 1) { continue; }
     properties |= 1u << property;
     cellscript_draft_add(&draft, cellscript_target_kind_beneath, property);

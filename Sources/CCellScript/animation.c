@@ -75,12 +75,9 @@ static bool animation_is_ending(
 // stack: 2 · raises: any · allocates: yes
 int cellscript_animation_index(lua_State *L) {
   const cellscript_animation_object *animation = animation_check(L, "animation");
-  lua_pushvalue(L, 2);
-  int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TFUNCTION) { return 1; }
-  if (type == LUA_TNIL) {
-    return cellscript_object_unknown(L, "animation", 2, cellscript_owner_animation);
-  }
+  int id = cellscript_api_find(L, 2, cellscript_owner_animation);
+  if (id < 0) { return cellscript_object_unknown(L, "animation", 2, cellscript_owner_animation); }
+  if (id != cellscript_api_animation_running) { return cellscript_object_push_function(L, id); }
   const cellscript_machine *machine = cellscript_machine_of(L);
   cellscript_budget_charge(L, machine->recorder.command_count / 16);
   bool running = animation->state == cellscript_animation_running;

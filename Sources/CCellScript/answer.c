@@ -15,7 +15,12 @@ static cellscript_status run_handler(lua_State *L, const cellscript_stimulus *st
   }
   cellscript_cell_push_id(L, stimulus->cell);
   if (lua_isnil(L, -1)) { return cellscript_status_ok; }
-  cellscript_event_push(L, stimulus);
+  // Most of what a handler costs is its event, which many do not look at.
+  if (cellscript_machine_of(L)->plugin.event_takers >> stimulus->kind & 1) {
+    cellscript_event_push(L, stimulus);
+  } else {
+    lua_pushnil(L);
+  }
   cellscript_push_kept(L, cellscript_kept_parameters);
   int32_t number = cellscript_sequence_begin(L, 3, (int32_t)stimulus->kind, stimulus->cell);
   return cellscript_sequence_run(L, number, 3);
@@ -90,6 +95,14 @@ static bool is_idle(const cellscript_machine *machine, const cellscript_stimulus
   return !has_handler;
 }
 
+// Whether the host caused a stimulus, and not what effects have asked for.
+// stack: 0 · raises: never · allocates: no
+static bool is_of_host(const cellscript_stimulus *stimulus) {
+  return stimulus->kind < cellscript_stimulus_kind_ended
+    && !(stimulus->kind == cellscript_stimulus_kind_selection_changed
+         && stimulus->cause == cellscript_cause_program);
+}
+
 // stack: 0 · raises: never · allocates: no
 static void finish(
   cellscript_machine *machine, cellscript_status status, cellscript_answer *out
@@ -112,11 +125,12 @@ cellscript_status cellscript_machine_answer(
   cellscript_answer *out
 ) {
   begin_instant(machine, view->time);
-  cellscript_recorder_begin(&machine->recorder);
+  cellscript_recorder_begin(&machine->recorder, &machine->store);
   if (is_idle(machine, stimulus)) {
     finish(machine, machine->budget.stopped, out);
     return machine->budget.stopped;
   }
+  if (is_of_host(stimulus)) { cellscript_budget_grant(machine); }
   cellscript_overlay_begin(&machine->overlay);
   if (machine->budget.stopped == cellscript_status_ok) { cellscript_failure_clear(machine); }
   cellscript_status status = cellscript_budget_enter(machine);

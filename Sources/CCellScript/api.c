@@ -1,6 +1,11 @@
 #include "api.h"
 
+#include <assert.h>
+#include <string.h>
+
 #include <CCellMath.h>
+
+#include "machine.h"
 
 // stack: 0 · raises: never · allocates: no
 const cellscript_api_entry *cellscript_api(cellscript_api_id id) {
@@ -17,24 +22,54 @@ const cellscript_api_entry *cellscript_api(cellscript_api_id id) {
   return &entries[id];
 }
 
-// stack: 2 · raises: memory · allocates: yes
-void cellscript_api_add_names(lua_State *L, cellscript_owner owner) {
+// Source: Fowler, Noll, Vo, hash FNV-1a.
+// stack: 0 · raises: never · allocates: no
+static uint32_t name_hash(cellscript_owner owner, const char *name) {
+  uint32_t hash = 2166136261u ^ (uint32_t)owner;
+  for (; *name; name++) { hash = (hash ^ (unsigned char)*name) * 16777619u; }
+  return hash ^ hash >> 15;
+}
+
+// Whether the entry with a number is one that an owner finds.
+// stack: 0 · raises: never · allocates: no
+static bool belongs(const cellscript_api_entry *entry, cellscript_owner owner) {
+  bool shared = owner == cellscript_owner_cell || owner == cellscript_owner_option;
+  return entry->owner == owner || (shared && entry->owner == cellscript_owner_property);
+}
+
+// The place of a name, or the free one where it belongs.
+// stack: 0 · raises: never · allocates: no
+static uint32_t index_place(
+  const cellscript_api_index *index, cellscript_owner owner, const char *name
+) {
+  uint32_t mask = sizeof index->places / sizeof *index->places - 1;
+  uint32_t place = name_hash(owner, name) & mask;
+  for (; index->places[place] != 0; place = (place + 1) & mask) {
+    int id = index->places[place] - 1;
+    const cellscript_api_entry *entry = cellscript_api((cellscript_api_id)id);
+    if (belongs(entry, owner) && strcmp(entry->name, name) == 0) { break; }
+  }
+  return place;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_api_fill(cellscript_api_index *index) {
+  static_assert(cellscript_api_count < 300, "the index has room for twice the entries");
   for (int id = 0; id < cellscript_api_count; id++) {
     const cellscript_api_entry *entry = cellscript_api((cellscript_api_id)id);
-    if (entry->owner != owner) { continue; }
-    if (entry->function) {
-      lua_pushcfunction(L, entry->function);
-    } else {
-      lua_pushinteger(L, id);
-    }
-    lua_setfield(L, -2, entry->name);
+    bool property = entry->owner == cellscript_owner_property;
+    cellscript_owner owner = property ? cellscript_owner_cell : entry->owner;
+    index->places[index_place(index, owner, entry->name)] = (uint16_t)(id + 1);
+    if (!property) { continue; }
+    index->places[index_place(index, cellscript_owner_option, entry->name)] = (uint16_t)(id + 1);
   }
 }
 
-// stack: 3 · raises: memory · allocates: yes
-void cellscript_api_push_names(lua_State *L, cellscript_owner owner) {
-  lua_newtable(L);
-  cellscript_api_add_names(L, owner);
+// stack: 0 · raises: never · allocates: no
+int cellscript_api_find(lua_State *L, int place, cellscript_owner owner) {
+  if (lua_type(L, place) != LUA_TSTRING) { return -1; }
+  const cellscript_api_index *index = &cellscript_machine_of(L)->index;
+  return (int)index->places[index_place(index, owner, lua_tostring(L, place))] - 1;
 }
 
 // stack: 0 · raises: never · allocates: no

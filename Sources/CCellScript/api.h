@@ -75,11 +75,17 @@ typedef enum cellscript_api_id {
 /// The entry with a number.
 const cellscript_api_entry *cellscript_api(cellscript_api_id id);
 
-/// Pushes a table from the names of an owner to their functions or numbers.
-void cellscript_api_push_names(lua_State *L, cellscript_owner owner);
+/// Where the entries of owners are found by name: numbers above 0 by hash, 0 for none. Properties
+/// belong to cells and to options as well.
+typedef struct cellscript_api_index {
+  uint16_t places[512];
+} cellscript_api_index;
 
-/// Adds the names of an owner to the table on top of the stack.
-void cellscript_api_add_names(lua_State *L, cellscript_owner owner);
+/// Fills an index.
+void cellscript_api_fill(cellscript_api_index *index);
+
+/// The number of the entry that an owner has of the name at `place` of the stack, or −1.
+int cellscript_api_find(lua_State *L, int place, cellscript_owner owner);
 
 /// Offers the names of an owner to a search.
 void cellscript_api_offer(cellscript_name_search *search, cellscript_owner owner);

@@ -47,6 +47,9 @@ int cellscript_cell_signal(lua_State *L) {
   }
   size_t length;
   const char *bytes = lua_tolstring(L, 2, &length);
+  if (length > CELLSCRIPT_SIGNAL_BYTES) {
+    return cellscript_raise(L, cellscript_sentence_long_signal, CELLSCRIPT_SIGNAL_BYTES);
+  }
   cellscript_content word = cellscript_recorder_add_bytes(L, bytes, length);
   cellscript_recorder_add(L, cellscript_command_kind_signal, cell->id)->word = word;
   recorder->signals += 1;

@@ -9,8 +9,15 @@
 #include "failure.h"
 #include "machine.h"
 
-/// Steps between two looks at the clock.
-enum { CLOCK_PERIOD = 2000 };
+enum {
+  /// Steps between two looks at the clock.
+  CLOCK_PERIOD = 2000,
+  /// Bytes asked for that count as one unit of work, and budgets of work in one of steps.
+  WORK_BYTES = 64,
+  WORK_BUDGETS = 8,
+  /// The heap that counts as one unit of work when a table is gone through.
+  SCAN_PARTS = 8,
+};
 
 // stack: 0 · raises: never · allocates: no
 static double budget_cpu_time(void) {
@@ -22,8 +29,10 @@ static double budget_cpu_time(void) {
 // stack: 0 · raises: never · allocates: no
 void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double clock) {
   cellscript_budget *budget = &machine->budget;
+  budget->limit = steps;
   budget->left = steps;
   budget->used = 0;
+  machine->store.churn = 0;
   budget->timed = clock > 0;
   budget->clock_left = clock;
 }
@@ -35,11 +44,32 @@ static void budget_spend(cellscript_budget *budget, int64_t steps) {
   budget->unseen += steps;
 }
 
+// Memory that is asked for again and again costs time that no instruction tells of. What it comes
+// to follows from hashes and so differs from run to run, hence a backstop far beyond the steps.
+// stack: 0 · raises: never · allocates: no
+static bool budget_overworked(const cellscript_machine *machine) {
+  const cellscript_budget *budget = &machine->budget;
+  int64_t asked = (int64_t)(machine->store.churn / (WORK_BYTES * WORK_BUDGETS));
+  return budget->used / WORK_BUDGETS + asked > budget->limit;
+}
+
 // stack: 0 · raises: never · allocates: no
 static bool budget_late(cellscript_budget *budget) {
   if (!budget->timed || budget->unseen < CLOCK_PERIOD) { return false; }
   budget->unseen = 0;
   return budget_cpu_time() > budget->clock_end;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_budget_grant(cellscript_machine *machine) {
+  cellscript_budget *budget = &machine->budget;
+  int64_t steps = machine->limits.host_steps;
+  budget->left += steps;
+  budget->limit += steps;
+  if (budget->timed) {
+    budget->clock_left +=
+      machine->limits.instant_clock * (double)steps / (double)machine->limits.instant_steps;
+  }
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -61,9 +91,22 @@ void cellscript_budget_leave(cellscript_machine *machine) {
   }
 }
 
-// stack: 0 · raises: any · allocates: no
+// Near its cap the heap is collected whole; what stays near it is stopped here, where the place is
+// known, and not by the allocation that fails.
+// stack: 1 · raises: any · allocates: no
+static void budget_check_heap(lua_State *L) {
+  cellscript_store *store = &cellscript_machine_of(L)->store;
+  size_t soft = store->heap_limit - store->heap_limit / 8;
+  if (store->bytes <= soft) { return; }
+  store->churn += store->bytes;
+  lua_gc(L, LUA_GCCOLLECT);
+  if (store->bytes > soft) { cellscript_budget_stop(L, cellscript_status_memory); }
+}
+
+// stack: 1 · raises: any · allocates: no
 static void budget_hook(lua_State *L, lua_Debug *activation) {
   (void)activation;
+  budget_check_heap(L);
   cellscript_budget_charge(L, CELLSCRIPT_PERIOD);
 }
 
@@ -74,11 +117,20 @@ void cellscript_budget_watch(lua_State *L) {
 
 // stack: 1 · raises: any · allocates: no
 void cellscript_budget_charge(lua_State *L, int64_t steps) {
-  cellscript_budget *budget = &cellscript_machine_of(L)->budget;
+  cellscript_machine *machine = cellscript_machine_of(L);
+  cellscript_budget *budget = &machine->budget;
   if (budget->stopped != cellscript_status_ok) { cellscript_budget_stop(L, budget->stopped); }
   budget_spend(budget, steps);
-  if (budget->left < 0) { cellscript_budget_stop(L, cellscript_status_steps); }
+  if (budget->left < 0 || budget_overworked(machine)) {
+    cellscript_budget_stop(L, cellscript_status_steps);
+  }
   if (budget_late(budget)) { cellscript_budget_stop(L, cellscript_status_clock); }
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_budget_charge_scan(lua_State *L) {
+  cellscript_store *store = &cellscript_machine_of(L)->store;
+  store->churn += store->bytes / SCAN_PARTS;
 }
 
 // The trace is that of the sequence that would have gone on.

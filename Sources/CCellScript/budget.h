@@ -14,8 +14,8 @@ enum { CELLSCRIPT_PERIOD = 100 };
 /// Invariant: once `stopped` is not ok it never changes, and no script of the machine goes on.
 typedef struct cellscript_budget {
   cellscript_status stopped;
-  /// Steps left and used in the present instant (or while loading).
-  int64_t left, used, peak, load_used;
+  /// Steps allowed, left and used in the present instant (or while loading).
+  int64_t limit, left, used, peak, load_used;
   /// The instant that `left` belongs to, in seconds.
   double instant;
   /// CPU seconds left, and the thread's CPU time at which they end; steps since the last look.
@@ -36,8 +36,15 @@ void cellscript_budget_leave(cellscript_machine *machine);
 /// Lets a thread count its instructions, from zero.
 void cellscript_budget_watch(lua_State *L);
 
+/// Adds to an instant what an event of the host brings along.
+void cellscript_budget_grant(cellscript_machine *machine);
+
 /// Charges steps before a C function does its work.
 void cellscript_budget_charge(lua_State *L, int64_t steps);
+
+/// Charges for going through a table, which may have room for far more than stands in it: not in
+/// steps, since how much room is nothing that a script can see, but as memory that was asked for.
+void cellscript_budget_charge_scan(lua_State *L);
 
 /// Charges a stretch before it runs on `thread`.
 void cellscript_budget_charge_entry(lua_State *L, lua_State *thread);

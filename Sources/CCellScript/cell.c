@@ -35,7 +35,7 @@ void cellscript_cell_push(lua_State *L, int32_t slot) {
 // stack: 3 · raises: memory · allocates: yes
 void cellscript_cell_push_id(lua_State *L, cellscript_cell_id id) {
   if (id.slot < 0) {
-    cellscript_push_kept(L, cellscript_kept_grid);
+    cellscript_object_push_grid(L);
   } else if (cellscript_cell_is_gone(cellscript_machine_of(L), id)) {
     lua_pushnil(L);
   } else {
@@ -128,6 +128,30 @@ static int cell_read_field(lua_State *L, cellscript_cell_object *cell, int id) {
   return 1;
 }
 
+// Pictures of the plugin's own are shown as the author writes them: without the plugin.
+// stack: 1 · raises: memory · allocates: yes
+static void push_content(lua_State *L, int property, cellscript_content content) {
+  const cellscript_machine *machine = cellscript_machine_of(L);
+  const cellscript_names *names = &machine->names;
+  cellscript_text text = {NULL, 0}, plugin = machine->plugin.name;
+  if (content.name == CELLSCRIPT_NEW_NAME) {
+    const char *start = content.length > 0 ? machine->recorder.bytes + content.offset : "";
+    text = (cellscript_text){start, content.length};
+  } else if (content.name >= 0 && content.name < names->count) {
+    text = names->all[content.name];
+  }
+  if (!text.bytes) {
+    lua_pushnil(L);
+    return;
+  }
+  size_t skipped = plugin.length + 1;
+  bool own = property == CELLSCRIPT_FIRST_CONTENT && plugin.length > 0
+    && text.length >= skipped + 7 && memcmp(text.bytes, plugin.bytes, plugin.length) == 0
+    && memcmp(text.bytes + plugin.length, "/assets/", 8) == 0;
+  if (!own) { skipped = 0; }
+  lua_pushlstring(L, text.bytes + skipped, text.length - skipped);
+}
+
 // stack: 2 · raises: memory · allocates: yes
 static int cell_read_property(lua_State *L, const cellscript_cell_object *cell, int property) {
   const cellscript_machine *machine = cellscript_machine_of(L);
@@ -138,13 +162,8 @@ static int cell_read_property(lua_State *L, const cellscript_cell_object *cell, 
   } else if (property < CELLSCRIPT_FIRST_CONTENT) {
     cellscript_paint_push(L, cellscript_overlay_color(overlay, machine->view, slot, property));
   } else {
-    cellscript_content content =
-      cellscript_overlay_content(overlay, machine->view, slot, property);
-    if (content.length > 0) {
-      lua_pushlstring(L, machine->recorder.bytes + content.offset, content.length);
-    } else {
-      cellscript_names_push(L, &machine->names, content.name);
-    }
+    push_content(
+      L, property, cellscript_overlay_content(overlay, machine->view, slot, property));
   }
   return 1;
 }
@@ -152,18 +171,18 @@ static int cell_read_property(lua_State *L, const cellscript_cell_object *cell, 
 // stack: 3 · raises: any · allocates: yes
 int cellscript_cell_index(lua_State *L) {
   cellscript_cell_object *cell = cellscript_cell_check(L, 1, "cell");
-  lua_pushvalue(L, 2);
-  int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TFUNCTION) { return 1; }
-  if (type == LUA_TNIL) { return cellscript_object_unknown(L, "cell", 2, cellscript_owner_cell); }
-  int id = (int)lua_tointeger(L, -1);
+  int id = cellscript_api_find(L, 2, cellscript_owner_cell);
+  if (id < 0) { return cellscript_object_unknown(L, "cell", 2, cellscript_owner_cell); }
+  if (cellscript_api((cellscript_api_id)id)->function) {
+    return cellscript_object_push_function(L, id);
+  }
   if (id == cellscript_api_cell_gone) {
     const cellscript_machine *machine = cellscript_machine_of(L);
     lua_pushboolean(L, !machine->view || cellscript_cell_is_gone(machine, cell->id));
     return 1;
   }
   if (id == cellscript_api_cell_grid) {
-    cellscript_push_kept(L, cellscript_kept_grid);
+    cellscript_object_push_grid(L);
     return 1;
   }
   cellscript_cell_check_here(L, cell);
@@ -171,7 +190,51 @@ int cellscript_cell_index(lua_State *L) {
   return cell_read_property(L, cell, id - cellscript_api_property_translation_x);
 }
 
-// stack: 0 · raises: any · allocates: yes
+// The number of the item's own picture that a name stands for; a slot below 0 has none.
+// stack: 1 · raises: any · allocates: yes
+static int32_t content_own(lua_State *L, const char *name, int32_t slot) {
+  const cellscript_view *view = cellscript_machine_of(L)->view;
+  bool normal = strcmp(name, "@normal") == 0;
+  if (!normal && strcmp(name, "@highlighted") != 0) {
+    cellscript_raise(L, cellscript_sentence_no_picture, name);
+  }
+  if (slot < 0 || slot >= view->content_count) { return CELLSCRIPT_NO_NAME; }
+  return normal ? view->normals[slot] : view->highlighteds[slot];
+}
+
+// A name that the stage knows is told by its number, a new one by its bytes.
+// stack: 1 · raises: any · allocates: yes
+static cellscript_content content_of(lua_State *L, const char *bytes, size_t length) {
+  const cellscript_machine *machine = cellscript_machine_of(L);
+  cellscript_budget_charge(L, (int64_t)(length / 32));
+  int32_t known = cellscript_names_find(&machine->names, bytes, length);
+  if (known >= 0) { return (cellscript_content){known, 0, 0}; }
+  uint64_t pending = (uint64_t)machine->recorder.byte_count + length + CELLSCRIPT_NAME_COST;
+  if (machine->names.brought + pending > CELLSCRIPT_BROUGHT_LIMIT) {
+    cellscript_raise(L, cellscript_sentence_too_many_names, CELLSCRIPT_BROUGHT_LIMIT);
+  }
+  return cellscript_recorder_add_bytes(L, bytes, length);
+}
+
+// A picture of the plugin's own is qualified by its name, so that two plugins can have one each.
+// stack: 3 · raises: any · allocates: yes
+static cellscript_content content_named(
+  lua_State *L, int property, const char *bytes, size_t length
+) {
+  cellscript_text plugin = cellscript_machine_of(L)->plugin.name;
+  bool own = property == CELLSCRIPT_FIRST_CONTENT && strncmp(bytes, "assets/", 7) == 0;
+  if (!own || plugin.length == 0) { return content_of(L, bytes, length); }
+  lua_pushlstring(L, plugin.bytes, plugin.length);
+  lua_pushliteral(L, "/");
+  lua_pushlstring(L, bytes, length);
+  lua_concat(L, 3);
+  bytes = lua_tolstring(L, -1, &length);
+  cellscript_content content = content_of(L, bytes, length);
+  lua_pop(L, 1);
+  return content;
+}
+
+// stack: 3 · raises: any · allocates: yes
 bool cellscript_cell_content(
   lua_State *L, const cellscript_cell_object *cell, int index, int property,
   cellscript_content *out
@@ -184,21 +247,12 @@ bool cellscript_cell_content(
   }
   size_t length;
   const char *bytes = lua_tolstring(L, index, &length);
-  const cellscript_view *view = machine->view;
-  int32_t slot = cell->id.slot;
   bool gone = cellscript_cell_is_gone(machine, cell->id);
-  const int32_t *own = strcmp(bytes, "@normal") == 0 ? view->normals
-    : strcmp(bytes, "@highlighted") == 0 ? view->highlighteds : NULL;
-  bool is_own = bytes[0] == '@' && property == CELLSCRIPT_FIRST_CONTENT;
-  if (is_own && strcmp(bytes, "@normal") != 0 && strcmp(bytes, "@highlighted") != 0) {
-    cellscript_raise(L, cellscript_sentence_no_picture, bytes);
+  if (property == CELLSCRIPT_FIRST_CONTENT && bytes[0] == '@') {
+    out->name = content_own(L, bytes, gone ? -1 : cell->id.slot);
+    return out->name >= 0;
   }
-  if (is_own) {
-    int32_t number = !gone && own && slot < view->content_count ? own[slot] : -1;
-    *out = (cellscript_content){number, 0, 0};
-    return number >= 0;
-  }
-  *out = cellscript_recorder_add_bytes(L, bytes, length);
+  if (!gone) { *out = content_named(L, property, bytes, length); }
   return true;
 }
 
@@ -208,7 +262,7 @@ static void cell_assign(lua_State *L, cellscript_cell_object *cell, int property
   const cellscript_api_entry *entry = cellscript_property_entry(property);
   double number = 0;
   cellscript_paint paint = {{0, 0, 0, 0}, -1};
-  cellscript_content content = {-1, 0, 0};
+  cellscript_content content = {CELLSCRIPT_NO_NAME, 0, 0};
   cellscript_target_kind kind = cellscript_target_kind_number;
   if (property <= CELLSCRIPT_PROPERTY_Z) {
     number = cellscript_value_entry(L, 3, entry);
@@ -235,11 +289,9 @@ static void cell_assign(lua_State *L, cellscript_cell_object *cell, int property
 // stack: 2 · raises: any · allocates: yes
 int cellscript_cell_new_index(lua_State *L) {
   cellscript_cell_object *cell = cellscript_cell_check(L, 1, "cell");
-  lua_pushvalue(L, 2);
-  int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TNIL) { return cellscript_object_unknown(L, "cell", 2, cellscript_owner_cell); }
-  int id = (int)lua_tointeger(L, -1);
-  if (type == LUA_TFUNCTION || id >= cellscript_api_cell_index) {
+  int id = cellscript_api_find(L, 2, cellscript_owner_cell);
+  if (id < 0) { return cellscript_object_unknown(L, "cell", 2, cellscript_owner_cell); }
+  if (id >= cellscript_api_cell_index) {
     return cellscript_raise(L, cellscript_sentence_read_only, "cell", lua_tostring(L, 2));
   }
   if (!cellscript_machine_of(L)->view) { return cellscript_raise(L, cellscript_sentence_no_stage); }

@@ -19,7 +19,8 @@ bool cellscript_cell_is_gone(const cellscript_machine *machine, cellscript_cell_
 /// Raises if the cell is gone: which, since when.
 void cellscript_cell_check_here(lua_State *L, const cellscript_cell_object *cell);
 
-/// The picture or text at `index` for a property. False if it stands for an absent one.
+/// The picture or text at `index` for a property, untouched for a cell that is gone. False if it
+/// stands for an absent one.
 bool cellscript_cell_content(
   lua_State *L, const cellscript_cell_object *cell, int index, int property,
   cellscript_content *out);

@@ -10,8 +10,9 @@
 // stack: 0 · raises: never · allocates: no
 cellscript_draft cellscript_draft_empty(void) {
   cellscript_draft draft;
-  memset(&draft, 0, sizeof draft);
+  memset(&draft.command, 0, sizeof draft.command);
   draft.command.repeats = 1;
+  draft.count = 0;
   return draft;
 }
 
@@ -21,9 +22,10 @@ cellscript_target *cellscript_draft_add(
 ) {
   cellscript_target *target = &draft->targets[draft->count];
   draft->count += 1;
+  memset(target, 0, sizeof *target);
   target->kind = kind;
   target->property = (uint8_t)property;
-  target->content.name = -1;
+  target->content.name = CELLSCRIPT_NO_NAME;
   target->paint.code = -1;
   return target;
 }

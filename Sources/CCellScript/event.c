@@ -26,29 +26,29 @@ static cellscript_kept event_metatable(cellscript_owner owner) {
   return (cellscript_kept)((int)cellscript_kept_event_metatables + place);
 }
 
-// Upvalues: the known names, their owner. Only what an event leaves out comes here.
+// Upvalue: the owner of the known names. Only what an event leaves out comes here.
 // stack: 2 · raises: any · allocates: yes
 static int event_index(lua_State *L) {
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) {
-    lua_pushnil(L);
-    return 1;
+  cellscript_owner owner = (cellscript_owner)lua_tointeger(L, lua_upvalueindex(1));
+  if (cellscript_api_find(L, 2, owner) < 0) {
+    return cellscript_object_unknown(L, "event", 2, owner);
   }
-  int owner = (int)lua_tointeger(L, lua_upvalueindex(2));
-  return cellscript_object_unknown(L, "event", 2, (cellscript_owner)owner);
+  lua_pushnil(L);
+  return 1;
 }
 
-// stack: 4 · raises: memory · allocates: yes
-void cellscript_event_open(lua_State *L) {
-  for (int i = cellscript_owner_set_event; i <= cellscript_owner_touch_event; i++) {
-    cellscript_owner owner = (cellscript_owner)i;
-    lua_createtable(L, 0, 2);
-    cellscript_api_push_names(L, owner);
-    lua_pushinteger(L, i);
-    lua_pushcclosure(L, event_index, 2);
-    lua_setfield(L, -2, "__index");
-    cellscript_keep(L, event_metatable(owner));
-  }
+// Pushes the metatable of a kind of event, made when the first of its events is.
+// stack: 3 · raises: memory · allocates: yes
+static void push_metatable(lua_State *L, cellscript_owner owner) {
+  cellscript_kept kept = event_metatable(owner);
+  if (cellscript_push_kept(L, kept) != LUA_TNIL) { return; }
+  lua_pop(L, 1);
+  lua_createtable(L, 0, 1);
+  lua_pushinteger(L, owner);
+  lua_pushcclosure(L, event_index, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, -1);
+  cellscript_keep(L, kept);
 }
 
 // stack: 1 · raises: memory · allocates: yes
@@ -147,7 +147,7 @@ void cellscript_event_push(lua_State *L, const cellscript_stimulus *stimulus) {
     case cellscript_owner_set_event: fill_names(L, stimulus); break;
     default: fill_touch(L, &stimulus->touch); break;
   }
-  cellscript_push_kept(L, event_metatable(owner));
+  push_metatable(L, owner);
   lua_setmetatable(L, -2);
 }
 

@@ -6,10 +6,7 @@
 
 #include "cellscript_stimulus.h"
 
-/// Makes the metatables of events, which raise on unknown names, and keeps them.
-void cellscript_event_open(lua_State *L);
-
-/// Pushes the table of an event that has a handler.
+/// Pushes the table of an event that has a handler; its metatable raises on unknown names.
 void cellscript_event_push(lua_State *L, const cellscript_stimulus *stimulus);
 
 #endif

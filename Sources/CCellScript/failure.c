@@ -13,9 +13,14 @@ enum { FIRST_LEVELS = 10, LAST_LEVELS = 8 };
 
 // stack: 0 · raises: never · allocates: no
 void cellscript_failure_clear(cellscript_machine *machine) {
-  memset(&machine->failure, 0, sizeof machine->failure);
-  machine->failure.handler = -1;
-  machine->failure.cell.slot = -1;
+  cellscript_failure_record *failure = &machine->failure;
+  failure->status = cellscript_status_ok;
+  failure->defect = cellscript_defect_none;
+  failure->line = 0;
+  failure->handler = -1;
+  failure->cell = (cellscript_cell_id){-1, 0};
+  failure->file[0] = failure->message[0] = failure->trace[0] = 0;
+  failure->name[0] = failure->nearest[0] = 0;
 }
 
 // stack: 0 · raises: never · allocates: no

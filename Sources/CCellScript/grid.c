@@ -31,11 +31,11 @@ static bool grid_push_number(lua_State *L, const cellscript_view *view, int id) 
 
 // stack: 3 · raises: any · allocates: yes
 int cellscript_grid_index(lua_State *L) {
-  lua_pushvalue(L, 2);
-  int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TFUNCTION) { return 1; }
-  if (type == LUA_TNIL) { return cellscript_object_unknown(L, "grid", 2, cellscript_owner_grid); }
-  int id = (int)lua_tointeger(L, -1);
+  int id = cellscript_api_find(L, 2, cellscript_owner_grid);
+  if (id < 0) { return cellscript_object_unknown(L, "grid", 2, cellscript_owner_grid); }
+  if (cellscript_api((cellscript_api_id)id)->function) {
+    return cellscript_object_push_function(L, id);
+  }
   if (id == cellscript_api_grid_memory) {
     cellscript_push_kept(L, cellscript_kept_grid_memory);
     return 1;
@@ -50,20 +50,10 @@ int cellscript_grid_index(lua_State *L) {
   return 1;
 }
 
-// `allowed` rises.
 // stack: 0 · raises: never · allocates: no
-static bool view_allows(const cellscript_view *view, int64_t item) {
+static bool view_allows(const cellscript_view *view, int32_t slot) {
   if (view->allowed_count < 0) { return true; }
-  int32_t low = 0, high = view->allowed_count;
-  while (low < high) {
-    int32_t middle = low + (high - low) / 2;
-    if (view->allowed[middle] < item) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low < view->allowed_count && view->allowed[low] == item;
+  return slot < view->allowed_count && view->allowed[slot] != 0;
 }
 
 // stack: 5 · raises: any · allocates: yes
@@ -74,7 +64,7 @@ int cellscript_grid_cells(lua_State *L) {
   lua_Integer place = 0;
   for (int32_t i = 0; i < view->live_count; i++) {
     int32_t slot = (int32_t)view->live[i];
-    if (!view_allows(view, view->items[slot])) { continue; }
+    if (!view_allows(view, slot)) { continue; }
     cellscript_cell_push(L, slot);
     place += 1;
     lua_rawseti(L, -2, place);
@@ -92,6 +82,7 @@ int cellscript_grid_cell_at(lua_State *L) {
     int32_t slot = (int32_t)view->live[i];
     const int32_t *place = view->places + 2 * slot;
     if (place[0] < column || place[0] > column || place[1] < row || place[1] > row) { continue; }
+    if (!view_allows(view, slot)) { break; }
     cellscript_cell_push(L, slot);
     return 1;
   }

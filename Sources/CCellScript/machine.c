@@ -14,6 +14,19 @@ _Noreturn int cellscript_raise_memory(lua_State *L) {
   cellscript_budget_stop(L, cellscript_status_memory);
 }
 
+// stack: 1 · raises: any · allocates: yes
+void *cellscript_machine_grow(
+  lua_State *L, void *array, int32_t count, int32_t *capacity, size_t element
+) {
+  cellscript_store *store = &cellscript_machine_of(L)->store;
+  void *moved = cellscript_store_grow(store, array, count, capacity, element);
+  if (moved) { return moved; }
+  lua_gc(L, LUA_GCCOLLECT);
+  moved = cellscript_store_grow(store, array, count, capacity, element);
+  if (!moved) { cellscript_raise_memory(L); }
+  return moved;
+}
+
 // Unreachable: everything that can raise runs under a protected call.
 // stack: 0 · raises: never · allocates: no
 static int machine_panic(lua_State *L) {
@@ -42,8 +55,9 @@ static bool machine_open(cellscript_machine *machine) {
   *(cellscript_machine **)lua_getextraspace(machine->L) = machine;
   lua_atpanic(machine->L, machine_panic);
   lua_setwarnf(machine->L, machine_warn, NULL);
-  // Collects early: the default pause lets the heap double first.
-  lua_gc(machine->L, LUA_GCINC, 120, 200, 0);
+  // The heap may double before it is collected, which keeps small heaps cheap; near its cap it is
+  // collected whole.
+  lua_gc(machine->L, LUA_GCINC, 200, 200, 0);
   return cellscript_machine_enter(machine, work_open, NULL) == cellscript_status_ok;
 }
 
@@ -58,6 +72,7 @@ cellscript_status cellscript_machine_create(
   machine->store.string_limit = limits->string;
   machine->store.failing_allocation = limits->failing_allocation;
   machine->random.state = seed;
+  cellscript_api_fill(&machine->index);
   machine->sequences.running = -1;
   machine->budget.instant = -1;
   cellscript_failure_clear(machine);
@@ -77,10 +92,10 @@ void cellscript_machine_destroy(cellscript_machine *machine) {
   }
   cellscript_modules_free(&machine->modules);
   cellscript_names_free(&machine->names);
-  cellscript_plugin_free(&machine->plugin);
-  cellscript_recorder_free(&machine->recorder);
-  cellscript_overlay_free(&machine->overlay);
-  cellscript_sequence_free_all(&machine->sequences);
+  cellscript_plugin_free(&machine->plugin, &machine->store);
+  cellscript_recorder_free(&machine->recorder, &machine->store);
+  cellscript_overlay_free(&machine->overlay, &machine->store);
+  cellscript_sequence_free_all(&machine->sequences, &machine->store);
   free(machine);
 }
 
@@ -89,6 +104,7 @@ static cellscript_status work_load(lua_State *L, void *context) {
   const char *plugin = context;
   cellscript_machine *machine = cellscript_machine_of(L);
   cellscript_budget_watch(L);
+  machine->plugin.name = cellscript_plugin_keep(L, plugin, strlen(plugin));
   machine->failure.defect = cellscript_defect_raised;
   cellscript_modules_run(L, plugin);
   machine->failure.defect = cellscript_defect_none;
@@ -162,8 +178,18 @@ cellscript_usage cellscript_machine_usage(const cellscript_machine *machine) {
   const cellscript_budget *budget = &machine->budget;
   return (cellscript_usage){
     budget->load_used, machine->loaded ? budget->used : 0, budget->peak, machine->store.bytes,
-    machine->store.peak,
+    machine->store.peak, machine->names.brought,
   };
+}
+
+// stack: 0 · raises: never · allocates: no
+size_t cellscript_machine_size(void) {
+  return sizeof(cellscript_machine);
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_machine_note_names(cellscript_machine *machine, uint64_t bytes) {
+  machine->names.brought += bytes;
 }
 
 typedef struct forgotten_cell {

@@ -34,6 +34,7 @@ struct cellscript_machine {
   cellscript_recorder recorder;
   cellscript_overlay overlay;
   cellscript_sequences sequences;
+  cellscript_api_index index;
   /// What the running call lends; NULL outside and while loading.
   const cellscript_view *view;
   bool loaded;
@@ -53,7 +54,6 @@ typedef enum cellscript_kept {
   cellscript_kept_globals,
   cellscript_kept_environment,
   cellscript_kept_loaded,
-  cellscript_kept_options,
   cellscript_kept_cell_metatable,
   cellscript_kept_grid_metatable,
   cellscript_kept_animation_metatable,
@@ -79,6 +79,11 @@ static inline void cellscript_keep(lua_State *L, cellscript_kept kept) {
 static inline cellscript_machine *cellscript_machine_of(lua_State *L) {
   return *(cellscript_machine **)lua_getextraspace(L);
 }
+
+/// Makes room for one more element of a counted array, if need be by collecting what nobody holds;
+/// raises without memory.
+void *cellscript_machine_grow(
+  lua_State *L, void *array, int32_t count, int32_t *capacity, size_t element);
 
 /// The error for memory that could not be had outside the heap.
 _Noreturn int cellscript_raise_memory(lua_State *L);

@@ -28,6 +28,7 @@ static bool is_allowed(const char *name) {
 
 // stack: 3 · raises: any · allocates: yes
 static void check_names(lua_State *L) {
+  cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, 2)) {
     lua_pop(L, 1);

@@ -3,15 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "chain.h"
 #include "machine.h"
 #include "sentence.h"
-
-// stack: 0 · raises: never · allocates: yes
-static char *module_copy(cellscript_store *store, const char *bytes, size_t length) {
-  char *copy = cellscript_store_block(store, length + 1);
-  if (copy) { memcpy(copy, bytes, length); }
-  return copy;
-}
 
 // stack: 0 · raises: never · allocates: no
 static void module_free(cellscript_module *module) {
@@ -33,13 +27,14 @@ cellscript_status cellscript_machine_add_module(
 ) {
   cellscript_modules *modules = &machine->modules;
   cellscript_store *store = &machine->store;
-  cellscript_module *all = cellscript_store_grow(
+  cellscript_module *all = cellscript_store_extend(
     store, modules->all, modules->count, &modules->capacity, sizeof *all);
   if (!all) { return cellscript_status_memory; }
   modules->all = all;
   cellscript_module module = {
-    module_copy(store, name, strlen(name)), module_copy(store, file, strlen(file)),
-    module_copy(store, bytes, length), length,
+    cellscript_store_copy(store, name, strlen(name)),
+    cellscript_store_copy(store, file, strlen(file)),
+    cellscript_store_copy(store, bytes, length), length,
   };
   if (!module.name || !module.file || !module.bytes) {
     module_free(&module);
@@ -70,6 +65,15 @@ static const cellscript_module *module_named(const cellscript_machine *machine, 
 // Text only: what is compiled already could corrupt the machine.
 // stack: 3 · raises: any · allocates: yes
 static void module_compile(lua_State *L, const cellscript_module *module) {
+  int32_t chain = cellscript_chain_line(module->bytes, module->length);
+  if (chain > 0) {
+    cellscript_machine_of(L)->failure.defect = cellscript_defect_syntax;
+    lua_pushfstring(L, "%s:%d: ", module->file, (int)chain);
+    lua_pushfstring(
+      L, cellscript_sentence(cellscript_sentence_long_chain), CELLSCRIPT_CHAIN_LIMIT);
+    lua_concat(L, 2);
+    lua_error(L);
+  }
   lua_pushfstring(L, "@%s", module->file);
   int status = luaL_loadbufferx(L, module->bytes, module->length, lua_tostring(L, -1), "t");
   if (status != LUA_OK) {

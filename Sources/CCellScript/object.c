@@ -13,17 +13,6 @@ void *cellscript_object_at(lua_State *L, int index, cellscript_object_kind kind)
   return object->object == kind ? object : NULL;
 }
 
-// stack: 2 · raises: memory · allocates: yes
-void *cellscript_object_push(
-  lua_State *L, cellscript_object_kind kind, size_t size, int values, cellscript_kept metatable
-) {
-  cellscript_plain_object *object = lua_newuserdatauv(L, size, values);
-  object->object = kind;
-  cellscript_push_kept(L, metatable);
-  lua_setmetatable(L, -2);
-  return object;
-}
-
 // stack: 0 · raises: never · allocates: no
 const char *cellscript_object_word(cellscript_object_kind kind) {
   static const char *const words[] = {
@@ -115,52 +104,73 @@ static int color_is_equal(lua_State *L) {
   return 1;
 }
 
-/// One metatable: the names that its functions find in their first upvalue, and the functions.
+// stack: 1 · raises: never · allocates: no
+int cellscript_object_push_function(lua_State *L, int entry) {
+  lua_pushcfunction(L, cellscript_api((cellscript_api_id)entry)->function);
+  return 1;
+}
+
+/// One metatable, made when the first of its objects is.
 typedef struct object_class {
   cellscript_kept kept;
   const char *word;
-  cellscript_owner owner;
   lua_CFunction index, new_index;
 } object_class;
 
-// stack: 4 · raises: memory · allocates: yes
+// stack: 0 · raises: never · allocates: no
+static const object_class *class_of(cellscript_kept kept) {
+  static const object_class classes[] = {
+    {cellscript_kept_cell_metatable, "cell", cellscript_cell_index, cellscript_cell_new_index},
+    {cellscript_kept_grid_metatable, "grid", cellscript_grid_index, object_cannot_set},
+    {cellscript_kept_animation_metatable, "animation", cellscript_animation_index,
+     object_cannot_set},
+    {cellscript_kept_color_metatable, "color", object_has_nothing, object_cannot_set},
+    {cellscript_kept_curve_metatable, "curve", object_has_nothing, object_cannot_set},
+    {cellscript_kept_transition_metatable, "transition", object_has_nothing, object_cannot_set},
+    {cellscript_kept_item_metatable, "item", cellscript_item_index, object_cannot_set},
+  };
+  return &classes[kept - cellscript_kept_cell_metatable];
+}
+
+// Makes a metatable, keeps it and leaves it on the stack.
+// stack: 2 · raises: memory · allocates: yes
 static void class_open(lua_State *L, const object_class *class) {
   lua_createtable(L, 0, 4);
   lua_pushstring(L, class->word);
   lua_setfield(L, -2, "__name");
-  cellscript_api_push_names(L, class->owner);
-  if (class->owner == cellscript_owner_cell) {
-    cellscript_api_add_names(L, cellscript_owner_property);
-  }
-  lua_pushvalue(L, -1);
-  lua_pushcclosure(L, class->index, 1);
-  lua_setfield(L, -3, "__index");
-  lua_pushcclosure(L, class->new_index, 1);
+  lua_pushcfunction(L, class->index);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, class->new_index);
   lua_setfield(L, -2, "__newindex");
   if (class->kept == cellscript_kept_color_metatable) {
     lua_pushcfunction(L, color_is_equal);
     lua_setfield(L, -2, "__eq");
   }
+  lua_pushvalue(L, -1);
   cellscript_keep(L, class->kept);
 }
 
-// stack: 5 · raises: memory · allocates: yes
-void cellscript_object_open(lua_State *L) {
-  static const object_class classes[] = {
-    {cellscript_kept_cell_metatable, "cell", cellscript_owner_cell, cellscript_cell_index,
-     cellscript_cell_new_index},
-    {cellscript_kept_grid_metatable, "grid", cellscript_owner_grid, cellscript_grid_index,
-     object_cannot_set},
-    {cellscript_kept_animation_metatable, "animation", cellscript_owner_animation,
-     cellscript_animation_index, object_cannot_set},
-    {cellscript_kept_item_metatable, "item", cellscript_owner_plugin, cellscript_item_index,
-     object_cannot_set},
-    {cellscript_kept_color_metatable, "color", cellscript_owner_plugin, object_has_nothing,
-     object_cannot_set},
-    {cellscript_kept_curve_metatable, "curve", cellscript_owner_plugin, object_has_nothing,
-     object_cannot_set},
-    {cellscript_kept_transition_metatable, "transition", cellscript_owner_plugin,
-     object_has_nothing, object_cannot_set},
-  };
-  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++) { class_open(L, &classes[i]); }
+// stack: 4 · raises: memory · allocates: yes
+void *cellscript_object_push(
+  lua_State *L, cellscript_object_kind kind, size_t size, int values, cellscript_kept metatable
+) {
+  cellscript_plain_object *object = lua_newuserdatauv(L, size, values);
+  object->object = kind;
+  if (cellscript_push_kept(L, metatable) == LUA_TNIL) {
+    lua_pop(L, 1);
+    class_open(L, class_of(metatable));
+  }
+  lua_setmetatable(L, -2);
+  return object;
+}
+
+// stack: 4 · raises: memory · allocates: yes
+void cellscript_object_push_grid(lua_State *L) {
+  if (cellscript_push_kept(L, cellscript_kept_grid) != LUA_TNIL) { return; }
+  lua_pop(L, 1);
+  cellscript_object_push(
+    L, cellscript_object_grid, sizeof(cellscript_plain_object), 0,
+    cellscript_kept_grid_metatable);
+  lua_pushvalue(L, -1);
+  cellscript_keep(L, cellscript_kept_grid);
 }

@@ -84,10 +84,14 @@ const char *cellscript_object_name(lua_State *L, int index);
 /// The same for a sentence: "a cell", "nil", "a table".
 const char *cellscript_object_describe(lua_State *L, int index);
 
-/// Makes the metatables of all objects and keeps them.
-void cellscript_object_open(lua_State *L);
+/// Pushes the grid.
+void cellscript_object_push_grid(lua_State *L);
+
+/// Pushes the function of an entry; returns 1.
+int cellscript_object_push_function(lua_State *L, int entry);
 
 /// Raises that `owner` has no entry of the name at `index`, with the nearest.
-_Noreturn int cellscript_object_unknown(lua_State *L, const char *owner, int index, cellscript_owner first);
+_Noreturn int cellscript_object_unknown(
+  lua_State *L, const char *owner, int index, cellscript_owner first);
 
 #endif

@@ -82,8 +82,10 @@ static int count_keys(lua_State *L, int index) {
 // Pushes a list of the keys of the table at 1, in order.
 // stack: 5 · raises: any · allocates: yes
 static void push_keys(lua_State *L) {
-  int count = count_keys(L, 1);
-  cellscript_budget_charge(L, (int64_t)count * 2);
+  cellscript_budget_charge_scan(L);
+  int count = count_keys(L, 1), halvings = 0;
+  while (count >> halvings) { halvings += 1; }
+  cellscript_budget_charge(L, (int64_t)count * (2 + halvings / 2));
   lua_createtable(L, count, 0);
   order_key *keys = lua_newuserdatauv(L, sizeof *keys * (size_t)(count + 1), 0);
   lua_createtable(L, count, 0);

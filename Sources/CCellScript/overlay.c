@@ -1,6 +1,5 @@
 #include "overlay.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 // stack: 0 · raises: never · allocates: no
@@ -9,8 +8,8 @@ void cellscript_overlay_begin(cellscript_overlay *overlay) {
 }
 
 // stack: 0 · raises: never · allocates: no
-void cellscript_overlay_free(cellscript_overlay *overlay) {
-  free(overlay->slots);
+void cellscript_overlay_free(cellscript_overlay *overlay, cellscript_store *store) {
+  cellscript_store_release(store, overlay->slots, (size_t)overlay->count * sizeof *overlay->slots);
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -29,7 +28,7 @@ static cellscript_paint paint_at(
 static cellscript_content content_at(
   const int32_t *names, int32_t count, int32_t slot, int column
 ) {
-  cellscript_content content = {-1, 0, 0};
+  cellscript_content content = {CELLSCRIPT_NO_NAME, 0, 0};
   if (slot < count) { content.name = names[slot * CELLSCRIPT_CONTENTS + column]; }
   return content;
 }
@@ -66,7 +65,7 @@ cellscript_channels *cellscript_overlay_write(
     if (overlay->count > 0) {
       memcpy(slots, overlay->slots, (size_t)overlay->count * sizeof *slots);
     }
-    free(overlay->slots);
+    cellscript_overlay_free(overlay, store);
     overlay->slots = slots;
     overlay->count = view->slot_count;
   }

@@ -17,6 +17,7 @@ typedef struct cellscript_channels {
   uint8_t endless[CELLSCRIPT_NUMBERS];
 } cellscript_channels;
 
+/// Counted as heap.
 typedef struct cellscript_overlay {
   cellscript_channels *slots;
   int32_t count;
@@ -53,6 +54,6 @@ int cellscript_overlay_endless(
   const cellscript_overlay *overlay, const cellscript_view *view, int32_t slot, int property);
 
 /// Frees it.
-void cellscript_overlay_free(cellscript_overlay *overlay);
+void cellscript_overlay_free(cellscript_overlay *overlay, cellscript_store *store);
 
 #endif

@@ -104,6 +104,7 @@ void cellscript_parameters_declare(lua_State *L) {
   plugin->parameters =
     cellscript_store_block(&machine->store, sizeof *plugin->parameters * (size_t)count);
   if (!plugin->parameters) { cellscript_raise_memory(L); }
+  plugin->parameter_capacity = count;
   for (int i = 0; i < count; i++) {
     lua_rawgeti(L, -1, i + 1);
     lua_pushvalue(L, -1);

@@ -1,7 +1,6 @@
 #include "plugin.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "object.h"
@@ -12,23 +11,27 @@
 cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t length) {
   cellscript_machine *machine = cellscript_machine_of(L);
   cellscript_plugin_record *plugin = &machine->plugin;
-  char **texts = cellscript_store_grow(
-    &machine->store, plugin->texts, plugin->text_count, &plugin->text_capacity, sizeof *texts);
-  if (!texts) { cellscript_raise_memory(L); }
-  plugin->texts = texts;
+  plugin->texts = cellscript_machine_grow(
+    L, plugin->texts, plugin->text_count, &plugin->text_capacity, sizeof *plugin->texts);
   char *copy = cellscript_store_block(&machine->store, length + 1);
   if (!copy) { cellscript_raise_memory(L); }
   memcpy(copy, bytes, length);
-  texts[plugin->text_count] = copy;
+  cellscript_text text = {copy, length};
+  plugin->texts[plugin->text_count] = text;
   plugin->text_count += 1;
-  return (cellscript_text){copy, length};
+  return text;
 }
 
 // stack: 0 · raises: never · allocates: no
-void cellscript_plugin_free(cellscript_plugin_record *plugin) {
-  for (int32_t i = 0; i < plugin->text_count; i++) { free(plugin->texts[i]); }
-  free(plugin->texts);
-  free(plugin->parameters);
+void cellscript_plugin_free(cellscript_plugin_record *plugin, cellscript_store *store) {
+  for (int32_t i = 0; i < plugin->text_count; i++) {
+    void *bytes = (void *)(uintptr_t)plugin->texts[i].bytes;
+    cellscript_store_release(store, bytes, plugin->texts[i].length + 1);
+  }
+  cellscript_store_release(
+    store, plugin->texts, (size_t)plugin->text_capacity * sizeof *plugin->texts);
+  cellscript_store_release(
+    store, plugin->parameters, (size_t)plugin->parameter_capacity * sizeof *plugin->parameters);
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -72,9 +75,10 @@ static void check_entries(lua_State *L, int table) {
   cellscript_raise(L, cellscript_sentence_plugin_entry, unknown, hint.text);
 }
 
-// The function on top of the stack; its place is that of the failure, should it be one.
+// The function on top of the stack; its place is that of the failure, should it be one. Returns
+// whether it takes its event.
 // stack: 2 · raises: any · allocates: yes
-static void check_handler(lua_State *L, const char *plugin, const char *name) {
+static bool check_handler(lua_State *L, const char *plugin, const char *name) {
   cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
   lua_Debug function;
   lua_pushvalue(L, -1);
@@ -83,7 +87,9 @@ static void check_handler(lua_State *L, const char *plugin, const char *name) {
   const char *first = lua_getlocal(L, NULL, 1);
   lua_pop(L, 1);
   bool takes_self = first && strcmp(first, "self") == 0;
-  if (!takes_self && function.nparams <= 3) { return; }
+  if (!takes_self && function.nparams <= 3) {
+    return function.nparams >= 2 || function.isvararg;
+  }
   keep_defect(L, cellscript_defect_bad_handler, name);
   snprintf(failure->file, sizeof failure->file, "%s", function.short_src);
   failure->line = function.linedefined;
@@ -110,7 +116,7 @@ static void read_handlers(lua_State *L, int table, const char *plugin) {
       const char *found = cellscript_object_describe(L, -1);
       cellscript_raise(L, cellscript_sentence_wants_function, name, found);
     }
-    check_handler(L, plugin, name);
+    if (check_handler(L, plugin, name)) { record->event_takers |= 1u << handler; }
     lua_rawseti(L, -2, handler);
     record->view.handlers |= 1u << handler;
   }

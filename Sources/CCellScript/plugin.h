@@ -5,14 +5,20 @@
 #include <lua.h>
 
 #include "cellscript_plugin.h"
+#include "store.h"
 
 typedef struct cellscript_machine cellscript_machine;
 
-/// Texts are kept one by one, freed together.
+/// Texts are kept one by one, freed together; everything is counted as heap.
 typedef struct cellscript_plugin_record {
   cellscript_plugin view;
+  /// Bit h: the handler with number h takes its event.
+  uint32_t event_takers;
+  /// The plugin's name; empty before it is loaded.
+  cellscript_text name;
   cellscript_parameter *parameters;
-  char **texts;
+  int32_t parameter_capacity;
+  cellscript_text *texts;
   int32_t text_count, text_capacity;
 } cellscript_plugin_record;
 
@@ -24,6 +30,6 @@ cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t l
 void cellscript_plugin_read(lua_State *L, const char *plugin);
 
 /// Frees what was kept.
-void cellscript_plugin_free(cellscript_plugin_record *plugin);
+void cellscript_plugin_free(cellscript_plugin_record *plugin, cellscript_store *store);
 
 #endif

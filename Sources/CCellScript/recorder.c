@@ -1,13 +1,28 @@
 #include "recorder.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "machine.h"
 #include "sentence.h"
 
+/// Elements that are kept from one stretch to the next.
+enum { KEPT_ELEMENTS = 256, KEPT_BYTES = 4096 };
+
+#define RELEASE(kind, array, capacity)                                                \
+  cellscript_store_release(store, recorder->array, (size_t)recorder->capacity * sizeof(kind)); \
+  recorder->array = NULL;                                                             \
+  recorder->capacity = 0
+
 // stack: 0 · raises: never · allocates: no
-void cellscript_recorder_begin(cellscript_recorder *recorder) {
+void cellscript_recorder_begin(cellscript_recorder *recorder, cellscript_store *store) {
+  if (recorder->command_capacity > KEPT_ELEMENTS) {
+    RELEASE(cellscript_command, commands, command_capacity);
+  }
+  if (recorder->target_capacity > KEPT_ELEMENTS) {
+    RELEASE(cellscript_target, targets, target_capacity);
+  }
+  if (recorder->key_capacity > KEPT_ELEMENTS) { RELEASE(cellscript_key, keys, key_capacity); }
+  if (recorder->byte_capacity > KEPT_BYTES) { RELEASE(char, bytes, byte_capacity); }
   recorder->command_count = 0;
   recorder->target_count = 0;
   recorder->key_count = 0;
@@ -16,28 +31,31 @@ void cellscript_recorder_begin(cellscript_recorder *recorder) {
 }
 
 // stack: 0 · raises: never · allocates: no
-void cellscript_recorder_free(cellscript_recorder *recorder) {
-  free(recorder->commands);
-  free(recorder->targets);
-  free(recorder->keys);
-  free(recorder->bytes);
+void cellscript_recorder_free(cellscript_recorder *recorder, cellscript_store *store) {
+  RELEASE(cellscript_command, commands, command_capacity);
+  RELEASE(cellscript_target, targets, target_capacity);
+  RELEASE(cellscript_key, keys, key_capacity);
+  RELEASE(char, bytes, byte_capacity);
+}
+
+#undef RELEASE
+
+// stack: 1 · raises: any · allocates: yes
+void cellscript_recorder_check(lua_State *L) {
+  if (cellscript_machine_of(L)->recorder.command_count < CELLSCRIPT_COMMAND_LIMIT) { return; }
+  cellscript_raise(L, cellscript_sentence_too_many_commands, CELLSCRIPT_COMMAND_LIMIT);
 }
 
 // stack: 1 · raises: any · allocates: yes
 cellscript_command *cellscript_recorder_add(
   lua_State *L, cellscript_command_kind kind, cellscript_cell_id cell
 ) {
-  cellscript_machine *machine = cellscript_machine_of(L);
-  cellscript_recorder *recorder = &machine->recorder;
-  if (recorder->command_count >= CELLSCRIPT_COMMAND_LIMIT) {
-    cellscript_raise(L, cellscript_sentence_too_many_commands, CELLSCRIPT_COMMAND_LIMIT);
-  }
-  cellscript_command *commands = cellscript_store_grow(
-    &machine->store, recorder->commands, recorder->command_count, &recorder->command_capacity,
-    sizeof *commands);
-  if (!commands) { cellscript_raise_memory(L); }
-  recorder->commands = commands;
-  cellscript_command *command = &commands[recorder->command_count];
+  cellscript_recorder *recorder = &cellscript_machine_of(L)->recorder;
+  cellscript_recorder_check(L);
+  recorder->commands = cellscript_machine_grow(
+    L, recorder->commands, recorder->command_count, &recorder->command_capacity,
+    sizeof *recorder->commands);
+  cellscript_command *command = &recorder->commands[recorder->command_count];
   recorder->command_count += 1;
   memset(command, 0, sizeof *command);
   command->kind = kind;
@@ -51,48 +69,48 @@ cellscript_command *cellscript_recorder_add(
 cellscript_target *cellscript_recorder_add_target(
   lua_State *L, cellscript_target_kind kind, int property
 ) {
-  cellscript_machine *machine = cellscript_machine_of(L);
-  cellscript_recorder *recorder = &machine->recorder;
-  cellscript_target *targets = cellscript_store_grow(
-    &machine->store, recorder->targets, recorder->target_count, &recorder->target_capacity,
-    sizeof *targets);
-  if (!targets) { cellscript_raise_memory(L); }
-  recorder->targets = targets;
-  cellscript_target *target = &targets[recorder->target_count];
+  cellscript_recorder *recorder = &cellscript_machine_of(L)->recorder;
+  recorder->targets = cellscript_machine_grow(
+    L, recorder->targets, recorder->target_count, &recorder->target_capacity,
+    sizeof *recorder->targets);
+  cellscript_target *target = &recorder->targets[recorder->target_count];
   recorder->target_count += 1;
   recorder->commands[recorder->command_count - 1].target_count += 1;
   memset(target, 0, sizeof *target);
   target->kind = kind;
   target->property = (uint8_t)property;
-  target->content.name = -1;
+  target->content.name = CELLSCRIPT_NO_NAME;
   target->first_key = recorder->key_count;
   return target;
 }
 
 // stack: 1 · raises: any · allocates: yes
 cellscript_key *cellscript_recorder_add_key(lua_State *L) {
-  cellscript_machine *machine = cellscript_machine_of(L);
-  cellscript_recorder *recorder = &machine->recorder;
-  cellscript_key *keys = cellscript_store_grow(
-    &machine->store, recorder->keys, recorder->key_count, &recorder->key_capacity, sizeof *keys);
-  if (!keys) { cellscript_raise_memory(L); }
-  recorder->keys = keys;
+  cellscript_recorder *recorder = &cellscript_machine_of(L)->recorder;
+  if (recorder->key_count >= CELLSCRIPT_KEY_LIMIT) {
+    cellscript_raise(L, cellscript_sentence_too_many_keys, CELLSCRIPT_KEY_LIMIT);
+  }
+  recorder->keys = cellscript_machine_grow(
+    L, recorder->keys, recorder->key_count, &recorder->key_capacity, sizeof *recorder->keys);
   recorder->key_count += 1;
-  return &keys[recorder->key_count - 1];
+  return &recorder->keys[recorder->key_count - 1];
 }
 
 // stack: 1 · raises: any · allocates: yes
 cellscript_content cellscript_recorder_add_bytes(lua_State *L, const char *bytes, size_t length) {
-  cellscript_machine *machine = cellscript_machine_of(L);
-  cellscript_recorder *recorder = &machine->recorder;
+  cellscript_recorder *recorder = &cellscript_machine_of(L)->recorder;
+  cellscript_recorder_check(L);
+  if (length > (size_t)(CELLSCRIPT_BYTE_LIMIT - recorder->byte_count)) {
+    cellscript_raise(L, cellscript_sentence_too_many_bytes, CELLSCRIPT_BYTE_LIMIT);
+  }
   int32_t end = recorder->byte_count + (int32_t)length;
   while (end > recorder->byte_capacity) {
-    char *moved = cellscript_store_grow(
-      &machine->store, recorder->bytes, recorder->byte_capacity, &recorder->byte_capacity, 1);
-    if (!moved) { cellscript_raise_memory(L); }
-    recorder->bytes = moved;
+    recorder->bytes = cellscript_machine_grow(
+      L, recorder->bytes, recorder->byte_capacity, &recorder->byte_capacity, 1);
   }
-  cellscript_content content = {-1, (uint32_t)recorder->byte_count, (uint32_t)length};
+  cellscript_content content = {
+    CELLSCRIPT_NEW_NAME, (uint32_t)recorder->byte_count, (uint32_t)length,
+  };
   if (length > 0) { memcpy(recorder->bytes + recorder->byte_count, bytes, length); }
   recorder->byte_count = end;
   return content;

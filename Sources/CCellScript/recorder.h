@@ -8,12 +8,19 @@
 #include "store.h"
 
 enum {
-  CELLSCRIPT_COMMAND_LIMIT = 10000,
+  /// What one stretch may record: commands, keyframes, bytes of texts.
+  CELLSCRIPT_COMMAND_LIMIT = 4096,
+  CELLSCRIPT_KEY_LIMIT = 4096,
+  CELLSCRIPT_BYTE_LIMIT = 256 << 10,
+  /// What one instant may signal.
   CELLSCRIPT_SIGNAL_LIMIT = 16,
+  /// Bytes of one signal.
+  CELLSCRIPT_SIGNAL_BYTES = 256,
 };
 
-/// Invariant: commands point only into the arrays beside them. `animations` and `waits` are the
-/// last numbers given out; they rise and are never used again, even if a stretch fails.
+/// Invariant: commands point only into the arrays beside them; the arrays are counted as heap.
+/// `animations` and `waits` are the last numbers given out; they rise and are never used again,
+/// even if a stretch fails.
 typedef struct cellscript_recorder {
   cellscript_command *commands;
   cellscript_target *targets;
@@ -25,8 +32,11 @@ typedef struct cellscript_recorder {
   int32_t signals;
 } cellscript_recorder;
 
-/// Drops all commands.
-void cellscript_recorder_begin(cellscript_recorder *recorder);
+/// Drops all commands, and the room for more than most stretches need.
+void cellscript_recorder_begin(cellscript_recorder *recorder, cellscript_store *store);
+
+/// Raises if the stretch may ask for nothing more.
+void cellscript_recorder_check(lua_State *L);
 
 /// Adds a command of a kind to be filled in. Raises beyond the limit. The pointer is valid until
 /// the next is added.
@@ -37,13 +47,13 @@ cellscript_command *cellscript_recorder_add(
 cellscript_target *cellscript_recorder_add_target(
   lua_State *L, cellscript_target_kind kind, int property);
 
-/// Adds a key; a target that is added later may point at it.
+/// Adds a key; a target that is added later may point at it. Raises beyond the limit.
 cellscript_key *cellscript_recorder_add_key(lua_State *L);
 
-/// Copies bytes beside the commands.
+/// Copies bytes beside the commands. Raises beyond the limits of bytes and of commands.
 cellscript_content cellscript_recorder_add_bytes(lua_State *L, const char *bytes, size_t length);
 
 /// Frees the arrays.
-void cellscript_recorder_free(cellscript_recorder *recorder);
+void cellscript_recorder_free(cellscript_recorder *recorder, cellscript_store *store);
 
 #endif

@@ -5,14 +5,11 @@
 #include "sentence.h"
 #include "value.h"
 
-// stack: 2 · raises: never · allocates: no
+// The bit of the property or option whose name stands at `index`, or −1.
+// stack: 0 · raises: never · allocates: no
 static int key_bit(lua_State *L, int index) {
-  index = lua_absindex(L, index);
-  cellscript_push_kept(L, cellscript_kept_options);
-  lua_pushvalue(L, index);
-  int bit = lua_rawget(L, -2) == LUA_TNUMBER ? (int)lua_tointeger(L, -1) : -1;
-  lua_pop(L, 2);
-  return bit;
+  int id = cellscript_api_find(L, index, cellscript_owner_option);
+  return id < 0 ? -1 : id - cellscript_api_property_translation_x;
 }
 
 // stack: 0 · raises: any · allocates: yes
@@ -39,6 +36,7 @@ void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool
   lua_State *L = request->L;
   const char *unknown = NULL;
   request->present = 0;
+  cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, request->table)) {
     lua_pop(L, 1);

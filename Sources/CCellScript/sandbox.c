@@ -1,16 +1,10 @@
 #include "sandbox.h"
 
-#include <lualib.h>
-
+#include "base.h"
 #include "coroutine.h"
-#include "event.h"
-#include "lines.h"
 #include "list.h"
-#include "metatable.h"
 #include "object.h"
-#include "order.h"
 #include "parameters.h"
-#include "protect.h"
 #include "scalar.h"
 #include "sentence.h"
 #include "text.h"
@@ -38,58 +32,32 @@ static int global_new_index(lua_State *L) {
   return 0;
 }
 
-// Adds what is allowed of the base library to the globals on top of the stack.
-// stack: 4 · raises: memory · allocates: yes
-static void add_base(lua_State *L) {
-  static const char *const stock[] = {
-    "assert", "error", "ipairs", "rawequal", "rawget", "rawlen", "rawset", "select", "tonumber",
-    "type", "_VERSION",
-  };
-  static const luaL_Reg own[] = {
-    {"getmetatable", cellscript_metatable_get}, {"next", cellscript_order_next},
-    {"pairs", cellscript_order_pairs},          {"pcall", cellscript_protect_pcall},
-    {"print", cellscript_lines_write},          {"require", cellscript_modules_require},
-    {"setmetatable", cellscript_metatable_set}, {"tostring", cellscript_text_tostring},
-    {"xpcall", cellscript_protect_xpcall},      {NULL, NULL},
-  };
-  luaL_setfuncs(L, own, 0);
-  lua_pushcfunction(L, luaopen_base);
-  lua_call(L, 0, 1);
-  for (size_t i = 0; i < sizeof stock / sizeof *stock; i++) {
-    lua_getfield(L, -1, stock[i]);
-    lua_setfield(L, -3, stock[i]);
-  }
-  lua_pop(L, 1);
-}
-
-// stack: 5 · raises: memory · allocates: yes
-static void add_text_codes(lua_State *L) {
-  static const char *const stock[] = {"char", "charpattern", "codepoint", "len", "offset"};
-  luaL_requiref(L, LUA_UTF8LIBNAME, luaopen_utf8, 0);
-  lua_newtable(L);
-  for (size_t i = 0; i < sizeof stock / sizeof *stock; i++) {
-    lua_getfield(L, -2, stock[i]);
-    lua_setfield(L, -2, stock[i]);
-  }
-  lua_remove(L, -2);
-}
-
+// Adds a library to the globals on top of the stack, and to the table beneath, in which messages
+// look for the names of functions.
 // stack: 8 · raises: memory · allocates: yes
+static void add_library(lua_State *L, const char *name, void (*push)(lua_State *)) {
+  push(L);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -4, name);
+  lua_setfield(L, -2, name);
+}
+
+// stack: 10 · raises: memory · allocates: yes
 static void open_globals(lua_State *L) {
-  lua_newtable(L);
-  add_base(L);
-  cellscript_text_push_library(L);
-  lua_setfield(L, -2, "string");
-  cellscript_list_push(L);
-  lua_setfield(L, -2, "table");
-  cellscript_scalar_push_math(L);
-  lua_setfield(L, -2, "math");
-  cellscript_coroutine_push(L);
-  lua_setfield(L, -2, "coroutine");
-  add_text_codes(L);
-  lua_setfield(L, -2, "utf8");
+  lua_createtable(L, 0, 6);
+  lua_createtable(L, 0, 32);
+  cellscript_base_add(L);
+  add_library(L, "string", cellscript_text_push_library);
+  add_library(L, "table", cellscript_list_push);
+  add_library(L, "math", cellscript_scalar_push_math);
+  add_library(L, "coroutine", cellscript_coroutine_push);
+  add_library(L, "utf8", cellscript_text_push_codes);
   lua_pushvalue(L, -1);
   lua_setfield(L, -2, "_G");
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, "_G");
+  lua_insert(L, -2);
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
 
   lua_newtable(L);
   lua_createtable(L, 0, 2);
@@ -104,15 +72,23 @@ static void open_globals(lua_State *L) {
   cellscript_keep(L, cellscript_kept_globals);
 }
 
+// A function of the module is put into its table when it is first asked for.
 // stack: 3 · raises: any · allocates: yes
 static int fx_index(lua_State *L) {
-  return cellscript_object_unknown(L, "fx", 2, cellscript_owner_fx);
+  int id = cellscript_api_find(L, 2, cellscript_owner_fx);
+  if (id < 0) { return cellscript_object_unknown(L, "fx", 2, cellscript_owner_fx); }
+  lua_settop(L, 2);
+  cellscript_object_push_function(L, id);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, 1);
+  return 1;
 }
 
 // stack: 4 · raises: memory · allocates: yes
 static void open_module(lua_State *L) {
+  lua_createtable(L, 0, 1);
   lua_newtable(L);
-  cellscript_api_push_names(L, cellscript_owner_fx);
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, fx_index);
   lua_setfield(L, -2, "__index");
@@ -140,29 +116,11 @@ static void open_tables(lua_State *L) {
   cellscript_keep(L, cellscript_kept_held);
 }
 
-// From the names of properties and options to their bits in a request.
-// stack: 3 · raises: memory · allocates: yes
-static void open_options(lua_State *L) {
-  lua_newtable(L);
-  for (int id = cellscript_api_property_translation_x; id <= cellscript_api_option_at; id++) {
-    lua_pushinteger(L, id - cellscript_api_property_translation_x);
-    lua_setfield(L, -2, cellscript_api((cellscript_api_id)id)->name);
-  }
-  cellscript_keep(L, cellscript_kept_options);
-}
-
 // stack: 8 · raises: any · allocates: yes
 int cellscript_sandbox_open(lua_State *L) {
   open_tables(L);
-  open_options(L);
-  cellscript_object_open(L);
-  cellscript_event_open(L);
   cellscript_parameters_open(L);
   open_globals(L);
   open_module(L);
-  cellscript_plain_object *grid = cellscript_object_push(
-    L, cellscript_object_grid, sizeof *grid, 0, cellscript_kept_grid_metatable);
-  (void)grid;
-  cellscript_keep(L, cellscript_kept_grid);
   return 0;
 }

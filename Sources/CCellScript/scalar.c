@@ -174,7 +174,8 @@ void cellscript_scalar_push_math(lua_State *L) {
     {"asin", math_asin},        {"acos", math_acos},        {"random", math_random},
     {NULL, NULL},
   };
-  luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
+  lua_pushcfunction(L, luaopen_math);
+  lua_call(L, 0, 1);
   luaL_newlib(L, own);
   for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
     lua_getfield(L, -2, kept[i]);

@@ -1,6 +1,5 @@
 #include "sequence.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "machine.h"
@@ -12,8 +11,9 @@ lua_State *cellscript_sequence_thread(const cellscript_sequences *sequences) {
 }
 
 // stack: 0 · raises: never · allocates: no
-void cellscript_sequence_free_all(cellscript_sequences *sequences) {
-  free(sequences->all);
+void cellscript_sequence_free_all(cellscript_sequences *sequences, cellscript_store *store) {
+  cellscript_store_release(
+    store, sequences->all, (size_t)sequences->capacity * sizeof *sequences->all);
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -33,9 +33,8 @@ static int32_t sequence_take(lua_State *L) {
   cellscript_sequences *sequences = &machine->sequences;
   int32_t place = free_place(sequences);
   if (place < sequences->count) { return place; }
-  cellscript_sequence *all = cellscript_store_grow(
-    &machine->store, sequences->all, sequences->count, &sequences->capacity, sizeof *all);
-  if (!all) { cellscript_raise_memory(L); }
+  cellscript_sequence *all = cellscript_machine_grow(
+    L, sequences->all, sequences->count, &sequences->capacity, sizeof *all);
   sequences->all = all;
   cellscript_push_kept(L, cellscript_kept_threads);
   lua_State *thread = lua_newthread(L);

@@ -81,6 +81,6 @@ void cellscript_sequence_settle(cellscript_machine *machine, bool succeeded);
 void cellscript_sequence_close(cellscript_machine *machine, cellscript_cell_id cell);
 
 /// Frees the array; the coroutines go with the state.
-void cellscript_sequence_free_all(cellscript_sequences *sequences);
+void cellscript_sequence_free_all(cellscript_sequences *sequences, cellscript_store *store);
 
 #endif

@@ -6,15 +6,25 @@
 #include <lua.h>
 
 // stack: 0 · raises: never · allocates: no
-static bool store_refuses(cellscript_store *store) {
+static bool store_fails(cellscript_store *store) {
   store->allocations += 1;
   return store->failing_allocation != 0 && store->allocations >= store->failing_allocation;
 }
 
 // stack: 0 · raises: never · allocates: no
-static bool store_exceeds(const cellscript_store *store, size_t held, size_t asked, bool string) {
-  if (string && asked > store->string_limit) { return true; }
-  return asked - held > store->heap_limit - store->bytes;
+static bool store_refuses(cellscript_store *store, size_t growth) {
+  if (growth <= store->heap_limit - store->bytes && !store_fails(store)) {
+    store->churn += growth;
+    return false;
+  }
+  store->churn += 4 * (uint64_t)store->heap_limit;
+  return true;
+}
+
+// stack: 0 · raises: never · allocates: no
+static void store_count(cellscript_store *store, size_t held, size_t size) {
+  store->bytes += size - held;
+  if (store->bytes > store->peak) { store->peak = store->bytes; }
 }
 
 // Without a block `old_size` tells the kind of object. Shrinking never fails.
@@ -29,13 +39,20 @@ void *cellscript_store_allocate(void *context, void *block, size_t old_size, siz
   }
   if (new_size > held) {
     bool string = !block && old_size == LUA_TSTRING;
-    if (store_exceeds(store, held, new_size, string) || store_refuses(store)) { return NULL; }
+    if (string && new_size > store->string_limit) { return NULL; }
+    if (store_refuses(store, new_size - held)) { return NULL; }
   }
   void *moved = realloc(block, new_size);
   if (!moved) { return new_size <= held ? block : NULL; }
-  store->bytes += new_size - held;
-  if (store->bytes > store->peak) { store->peak = store->bytes; }
+  store_count(store, held, new_size);
   return moved;
+}
+
+// The capacity that one more element needs, 0 if that is more than can be counted.
+// stack: 0 · raises: never · allocates: no
+static int32_t store_capacity(int32_t capacity) {
+  if (capacity < 16) { return 16; }
+  return capacity > INT32_MAX / 2 ? 0 : capacity * 2;
 }
 
 // stack: 0 · raises: never · allocates: yes
@@ -43,14 +60,48 @@ void *cellscript_store_grow(
   cellscript_store *store, void *array, int32_t count, int32_t *capacity, size_t element
 ) {
   if (count < *capacity) { return array; }
-  int32_t wanted = *capacity < 16 ? 16 : *capacity * 2;
-  if (store_refuses(store)) { return NULL; }
+  int32_t wanted = store_capacity(*capacity);
+  size_t held = (size_t)*capacity * element, size = (size_t)wanted * element;
+  if (wanted == 0 || store_refuses(store, size - held)) { return NULL; }
+  void *moved = realloc(array, size);
+  if (!moved) { return NULL; }
+  store_count(store, held, size);
+  *capacity = wanted;
+  return moved;
+}
+
+// stack: 0 · raises: never · allocates: yes
+void *cellscript_store_block(cellscript_store *store, size_t size) {
+  if (store_refuses(store, size)) { return NULL; }
+  void *block = calloc(1, size ? size : 1);
+  if (block) { store_count(store, 0, size); }
+  return block;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_store_release(cellscript_store *store, void *block, size_t size) {
+  free(block);
+  store->bytes -= size;
+}
+
+// stack: 0 · raises: never · allocates: yes
+void *cellscript_store_extend(
+  cellscript_store *store, void *array, int32_t count, int32_t *capacity, size_t element
+) {
+  if (count < *capacity) { return array; }
+  int32_t wanted = store_capacity(*capacity);
+  if (wanted == 0 || store_fails(store)) { return NULL; }
   void *moved = realloc(array, (size_t)wanted * element);
   if (moved) { *capacity = wanted; }
   return moved;
 }
 
 // stack: 0 · raises: never · allocates: yes
-void *cellscript_store_block(cellscript_store *store, size_t size) {
-  return store_refuses(store) ? NULL : calloc(1, size ? size : 1);
+char *cellscript_store_copy(cellscript_store *store, const char *bytes, size_t length) {
+  if (store_fails(store)) { return NULL; }
+  char *copy = malloc(length + 1);
+  if (!copy) { return NULL; }
+  if (length > 0) { memcpy(copy, bytes, length); }
+  copy[length] = 0;
+  return copy;
 }

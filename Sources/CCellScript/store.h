@@ -1,24 +1,38 @@
-// Memory: the allocator of the Lua heap, capped, and growing arrays outside it.
+// Memory: the allocator of the Lua heap and of the machine's own arrays, under one cap.
 #ifndef CELLSCRIPT_STORE_H
 #define CELLSCRIPT_STORE_H
 
 #include "cellscript_types.h"
 
-/// Invariant: `bytes` is what the Lua heap holds and never exceeds `heap_limit`.
+/// Invariant: `bytes` is what the Lua heap and the counted arrays hold together, and it never
+/// exceeds `heap_limit`. Not counted is what the host brings: the texts of modules, and names.
 typedef struct cellscript_store {
   size_t bytes, peak, heap_limit, string_limit;
+  /// Bytes asked for since it was last set to 0; a refusal counts as four heaps, since it makes Lua
+  /// collect everything.
+  uint64_t churn;
   uint64_t allocations, failing_allocation;
 } cellscript_store;
 
 /// The allocator as Lua calls it; `store` is a `cellscript_store`.
 void *cellscript_store_allocate(void *store, void *block, size_t old_size, size_t new_size);
 
-/// Makes room for one more element. Returns the array, perhaps moved, or NULL without memory; the
-/// old one stays valid then. Not counted as heap: bounded by the callers' own limits.
+/// Makes room for one more element of a counted array. Returns the array, perhaps moved, or NULL
+/// without memory; the old one stays valid then.
 void *cellscript_store_grow(
   cellscript_store *store, void *array, int32_t count, int32_t *capacity, size_t element);
 
-/// A zeroed block outside the heap, or NULL. To be freed by `free`.
+/// A zeroed and counted block, or NULL. To be given to `cellscript_store_release`.
 void *cellscript_store_block(cellscript_store *store, size_t size);
+
+/// Frees a counted block or array of so many bytes; NULL of 0 bytes is nothing.
+void cellscript_store_release(cellscript_store *store, void *block, size_t size);
+
+/// The same as `cellscript_store_grow` for what the host brings: not counted; freed by `free`.
+void *cellscript_store_extend(
+  cellscript_store *store, void *array, int32_t count, int32_t *capacity, size_t element);
+
+/// A terminated copy of what the host brings: not counted; freed by `free`. NULL without memory.
+char *cellscript_store_copy(cellscript_store *store, const char *bytes, size_t length);
 
 #endif

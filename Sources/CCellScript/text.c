@@ -16,14 +16,25 @@ static void push_object(lua_State *L, int index) {
   }
 }
 
+// What is not a number has a sign on some processors.
+// stack: 0 · raises: never · allocates: no
+static bool is_no_number(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TNUMBER || lua_isinteger(L, index)) { return false; }
+  double number = lua_tonumber(L, index);
+  return !(number >= 0) && !(number < 0);
+}
+
 // stack: 3 · raises: any · allocates: yes
 const char *cellscript_text_push(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
   int type = lua_type(L, index);
   bool stock = type == LUA_TNUMBER || type == LUA_TSTRING || type == LUA_TBOOLEAN
     || type == LUA_TNIL;
-  if (stock) { return luaL_tolstring(L, index, length); }
-  if (type == LUA_TTABLE && luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
+  if (is_no_number(L, index)) {
+    lua_pushliteral(L, "nan");
+  } else if (stock) {
+    return luaL_tolstring(L, index, length);
+  } else if (type == LUA_TTABLE && luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
     lua_pushvalue(L, index);
     lua_call(L, 1, 1);
     if (lua_type(L, -1) != LUA_TSTRING) {
@@ -42,35 +53,25 @@ int cellscript_text_tostring(lua_State *L) {
   return 1;
 }
 
-// stack: 3 · raises: any · allocates: yes
-static int text_rep(lua_State *L) {
-  size_t length, between;
-  const char *bytes = luaL_checklstring(L, 1, &length);
-  lua_Integer count = luaL_checkinteger(L, 2);
-  const char *separator = luaL_optlstring(L, 3, "", &between);
-  size_t limit = cellscript_machine_of(L)->limits.string;
-  if (count <= 0 || length + between == 0) {
-    lua_pushliteral(L, "");
-    return 1;
-  }
-  if ((uint64_t)count > limit / (length + between) + 1) {
-    return cellscript_raise(L, cellscript_sentence_text_too_long, (int)limit);
-  }
-  cellscript_budget_charge(L, count + (count * (lua_Integer)(length + between)) / 64);
-  luaL_Buffer buffer;
-  luaL_buffinit(L, &buffer);
-  for (lua_Integer i = 0; i < count; i++) {
-    if (i > 0) { luaL_addlstring(&buffer, separator, between); }
-    luaL_addlstring(&buffer, bytes, length);
-  }
-  luaL_pushresult(&buffer);
-  return 1;
+// Goes on as the stock function in the first upvalue, so that its errors name what was called.
+// stack: results · raises: any · allocates: yes
+static int call_stock(lua_State *L) {
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-// The stock function, with addresses kept out. Upvalue: the stock function.
-// stack: arguments + 3 · raises: any · allocates: yes
-static int text_format(lua_State *L) {
-  const char *format = luaL_checkstring(L, 1);
+// Upvalue: a stock function that goes through its first argument.
+// stack: results + 1 · raises: any · allocates: yes
+static int text_charged(lua_State *L) {
+  size_t length = 0;
+  if (lua_type(L, 1) == LUA_TSTRING) { lua_tolstring(L, 1, &length); }
+  cellscript_budget_charge(L, (int64_t)(length / 4) + lua_gettop(L));
+  return call_stock(L);
+}
+
+// stack: arguments + 4 · raises: any · allocates: yes
+int cellscript_text_format(lua_State *L) {
+  size_t length, sum;
+  const char *format = luaL_checklstring(L, 1, &sum);
   for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
     at += 1 + strspn(at + 1, "-+ #0123456789.");
     if (*at == 'p') { return cellscript_raise(L, cellscript_sentence_no_address); }
@@ -79,56 +80,35 @@ static int text_format(lua_State *L) {
   int count = lua_gettop(L);
   for (int i = 2; i <= count; i++) {
     int type = lua_type(L, i);
-    if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA
-        || type == LUA_TTHREAD) {
+    if (is_no_number(L, i)) {
+      lua_pushnumber(L, (lua_Number)__builtin_nan(""));
+      lua_replace(L, i);
+    } else if (type >= LUA_TTABLE) {
       cellscript_text_push(L, i, NULL);
       lua_replace(L, i);
     }
+    if (lua_type(L, i) == LUA_TSTRING) {
+      lua_tolstring(L, i, &length);
+      sum += length;
+    }
   }
-  cellscript_budget_charge(L, (int64_t)strlen(format) / 8 + count);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, count, LUA_MULTRET);
-  return lua_gettop(L);
+  cellscript_budget_charge(L, (int64_t)(sum / 8) + count);
+  return call_stock(L);
 }
 
-// A stock function, charged by the length of its first argument. Upvalue: the stock function.
-// stack: arguments + 1 · raises: any · allocates: yes
-static int text_charged(lua_State *L) {
-  size_t length = 0;
-  if (lua_type(L, 1) == LUA_TSTRING) { lua_tolstring(L, 1, &length); }
-  cellscript_budget_charge(L, (int64_t)length / 16);
-  int count = lua_gettop(L);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, count, LUA_MULTRET);
-  return lua_gettop(L);
+// Moves the wrapped stock functions of the library beneath the top into the table on top.
+// stack: 2 · raises: memory · allocates: yes
+static void add_wrapped(lua_State *L, const char *const *names, lua_CFunction function) {
+  for (int i = 0; names[i]; i++) {
+    lua_getfield(L, -2, names[i]);
+    lua_pushcclosure(L, function, 1);
+    lua_setfield(L, -2, names[i]);
+  }
 }
 
-// `find`, `match`, `gmatch` and `gsub` are the stock library's: a pattern that goes back again and
-// again is bounded by the length of strings alone.
-// stack: 6 · raises: memory · allocates: yes
-void cellscript_text_push_library(lua_State *L) {
-  static const char *const stock[] = {"char", "find", "gmatch", "gsub", "len", "match"};
-  static const char *const charged[] = {"byte", "lower", "reverse", "sub", "upper"};
-  luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
-  lua_newtable(L);
-  for (size_t i = 0; i < sizeof stock / sizeof *stock; i++) {
-    lua_getfield(L, -2, stock[i]);
-    lua_setfield(L, -2, stock[i]);
-  }
-  for (size_t i = 0; i < sizeof charged / sizeof *charged; i++) {
-    lua_getfield(L, -2, charged[i]);
-    lua_pushcclosure(L, text_charged, 1);
-    lua_setfield(L, -2, charged[i]);
-  }
-  lua_getfield(L, -2, "format");
-  lua_pushcclosure(L, text_format, 1);
-  lua_setfield(L, -2, "format");
-  lua_pushcfunction(L, text_rep);
-  lua_setfield(L, -2, "rep");
-  lua_remove(L, -2);
-
+// Strings are indexed by the library on top of the stack and by nothing else.
+// stack: 4 · raises: memory · allocates: yes
+static void set_metatable(lua_State *L) {
   lua_pushliteral(L, "");
   lua_createtable(L, 0, 2);
   lua_pushvalue(L, -3);
@@ -137,4 +117,37 @@ void cellscript_text_push_library(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
   lua_pop(L, 1);
+}
+
+// stack: 6 · raises: memory · allocates: yes
+void cellscript_text_push_library(lua_State *L) {
+  static const char *const wrapped[] = {"format", NULL};
+  static const luaL_Reg own[] = {
+    {"byte", cellscript_text_byte},   {"char", cellscript_text_char},
+    {"find", cellscript_text_find},   {"gmatch", cellscript_text_gmatch},
+    {"gsub", cellscript_text_gsub},   {"len", cellscript_text_len},
+    {"lower", cellscript_text_lower}, {"match", cellscript_text_match},
+    {"rep", cellscript_text_rep},     {"reverse", cellscript_text_reverse},
+    {"sub", cellscript_text_sub},     {"upper", cellscript_text_upper},
+    {NULL, NULL},
+  };
+  lua_pushcfunction(L, luaopen_string);
+  lua_call(L, 0, 1);
+  lua_createtable(L, 0, 13);
+  luaL_setfuncs(L, own, 0);
+  add_wrapped(L, wrapped, cellscript_text_format);
+  lua_remove(L, -2);
+  set_metatable(L);
+}
+
+// stack: 5 · raises: memory · allocates: yes
+void cellscript_text_push_codes(lua_State *L) {
+  static const char *const wrapped[] = {"char", "codepoint", "len", "offset", NULL};
+  lua_pushcfunction(L, luaopen_utf8);
+  lua_call(L, 0, 1);
+  lua_createtable(L, 0, 5);
+  add_wrapped(L, wrapped, text_charged);
+  lua_getfield(L, -2, "charpattern");
+  lua_setfield(L, -2, "charpattern");
+  lua_remove(L, -2);
 }

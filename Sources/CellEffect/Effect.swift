@@ -136,12 +136,14 @@ public struct EffectFailure: Error, Hashable, Sendable {
   public var item: Int?
   /// When, in seconds.
   public var time: Double
+  /// What the script had written for its author before it failed, in order.
+  public var lines: [String]
 
   /// A failure from its facts.
   public init(
     reason: Reason, effect: String, message: String, file: String? = nil, line: Int? = nil,
     handler: String? = nil, traceback: String = "", cell: CellID? = nil, item: Int? = nil,
-    time: Double = 0
+    time: Double = 0, lines: [String] = []
   ) {
     self.reason = reason
     self.effect = effect
@@ -153,5 +155,6 @@ public struct EffectFailure: Error, Hashable, Sendable {
     self.cell = cell
     self.item = item
     self.time = time
+    self.lines = lines
   }
 }

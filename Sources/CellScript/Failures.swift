@@ -4,13 +4,15 @@ import CellGrid
 
 extension EffectFailure {
   /// The failure of a stretch as the stage takes it.
-  init(_ failure: Machine.Failure, of effect: String, in scene: Scene) {
+  init(
+    _ failure: Machine.Failure, of effect: String, lines: [String], in scene: Scene
+  ) {
     let cell = CellID(failure.cell)
     self.init(
       reason: Reason(failure.status), effect: effect, message: failure.message,
       file: failure.file, line: failure.line, handler: failure.handler,
       traceback: failure.traceback, cell: cell, item: cell.flatMap { scene.item(of: $0) },
-      time: scene.time)
+      time: scene.time, lines: lines)
   }
 }
 

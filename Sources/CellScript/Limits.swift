@@ -1,6 +1,10 @@
 /// What one use of a plugin may use.
 public struct Limits: Sendable, Hashable {
-  /// Bytes of its heap.
+  /// Bytes of everything that the script makes grow: its heap, the commands of a stretch, what it
+  /// has written.
+  ///
+  /// Beside it a use holds the texts of its files, the names of pictures and texts that the stage
+  /// knows (of which it may bring 1 MB), and a machine of ``Usage/machineBytes``.
   public var heap = 2 << 20
   /// Bytes of one string.
   public var string = 64 << 10
@@ -14,6 +18,9 @@ public struct Limits: Sendable, Hashable {
   public var instantSteps = 200_000
   /// What each stretch costs before it runs, in instructions.
   public var entrySteps = 200
+  /// What each event that the host has caused adds to the instant's steps, so that many cells may
+  /// appear at once; what effects cause themselves adds nothing.
+  public var hostSteps = 2_000
   /// Sequences that wait.
   public var waits = 1000
   /// The backstop clock; nil: none, so that every run is the same.
@@ -23,6 +30,13 @@ public struct Limits: Sendable, Hashable {
 
   /// The documented defaults.
   public init() {}
+
+  /// What a program gives a plugin: the defaults, and the backstop clock.
+  public static var program: Limits {
+    var limits = Limits()
+    limits.clock = Clock()
+    return limits
+  }
 
   /// CPU time of the thread, in seconds.
   public struct Clock: Sendable, Hashable {
@@ -44,8 +58,12 @@ public struct Usage: Sendable, Hashable {
   public let steps: Int
   /// Instructions in the worst instant.
   public let peakSteps: Int
-  /// Bytes of its heap.
+  /// Bytes of what ``Limits/heap`` bounds.
   public let bytes: Int
-  /// The most bytes of its heap.
+  /// The most bytes of it.
   public let peakBytes: Int
+  /// Bytes of the names that it was the first to bring to its stage.
+  public let nameBytes: Int
+  /// Bytes of the machine itself, the same for every use.
+  public let machineBytes: Int
 }

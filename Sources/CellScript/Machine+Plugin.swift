@@ -7,6 +7,8 @@ struct PluginFacts {
   let summary: String?
   let keepsMotion: Bool
   let handlers: [String]
+  /// Bit h: the handler with number h is there.
+  let answered: UInt32
   let parameters: [Parameter]
 }
 
@@ -21,7 +23,8 @@ extension Machine {
       start: plugin.parameters, count: Int(plugin.parameter_count))
     return unsafe PluginFacts(
       summary: String.present(plugin.summary), keepsMotion: plugin.keeps_motion,
-      handlers: handlers, parameters: declared.map { unsafe Parameter($0) })
+      handlers: handlers, answered: plugin.handlers,
+      parameters: declared.map { unsafe Parameter($0) })
   }
 
   /// Sets what the script reads for the parameter with a number.

@@ -10,7 +10,7 @@ extension Machine {
   /// arrays can change until the call returns, since the bridge calls nobody.
   func answer(
     _ form: StimulusForm, in scene: Scene, on layer: Layer, values: ItemValueColumns,
-    allowed: [Int64]?
+    allowed: [UInt8]?
   ) -> ScriptEffect.Outcome {
     var outcome = ScriptEffect.Outcome()
     var view = unsafe cellscript_view(scene)
@@ -31,7 +31,8 @@ extension Machine {
   private func answer(
     _ form: StimulusForm, _ view: inout cellscript_view, names: NameTable
   ) -> ScriptEffect.Outcome {
-    unsafe form.names.withUnsafeBufferPointer { bytes in
+    let known = names.count
+    return unsafe form.names.withUnsafeBufferPointer { bytes in
       var stimulus = unsafe form.raw
       unsafe stimulus.names = bytes.baseAddress
       unsafe stimulus.names_length = bytes.count
@@ -44,8 +45,21 @@ extension Machine {
       } catch {
         outcome.refusal = error.what
       }
+      noteNames(names, after: known)
       return outcome
     }
+  }
+}
+
+extension Machine {
+  /// Tells the bridge what the names hold that an answer was the first to bring.
+  private func noteNames(_ names: NameTable, after known: Int) {
+    guard names.count > known else { return }
+    let bytes = (known..<names.count).reduce(0) { sum, number in
+      let name = names[NameID(rawValue: Int32(number))] ?? ""
+      return sum + name.utf8.count + Int(CELLSCRIPT_NAME_COST)
+    }
+    unsafe cellscript_machine_note_names(pointer, UInt64(bytes))
   }
 }
 
@@ -145,7 +159,7 @@ private func lend(
 }
 
 private func lend(
-  _ live: [Int], _ allowed: [Int64]?, _ view: inout cellscript_view,
+  _ live: [Int], _ allowed: [UInt8]?, _ view: inout cellscript_view,
   to body: (inout cellscript_view) -> Void
 ) {
   unsafe view.live_count = Int32(live.count)

@@ -71,7 +71,8 @@ import CellEffect
     let usage = unsafe cellscript_machine_usage(pointer)
     return Usage(
       loadSteps: Int(usage.load_steps), steps: Int(usage.steps), peakSteps: Int(usage.peak_steps),
-      bytes: usage.bytes, peakBytes: usage.peak_bytes)
+      bytes: usage.bytes, peakBytes: usage.peak_bytes, nameBytes: Int(usage.names),
+      machineBytes: cellscript_machine_size())
   }
 
   /// The last failure.
@@ -125,6 +126,7 @@ extension cellscript_limits {
     self.init(
       heap: limits.heap, string: limits.string, load_steps: Int64(limits.loadSteps),
       instant_steps: Int64(limits.instantSteps), entry_steps: Int64(limits.entrySteps),
+      host_steps: Int64(limits.hostSteps),
       waits: Int32(limits.waits), load_clock: limits.clock?.load ?? 0,
       instant_clock: limits.clock?.instant ?? 0, failing_allocation: limits.failingAllocation)
   }

@@ -21,21 +21,20 @@ public final class ScriptEffect: Effect {
   public let handlers: [String]
   /// Whether its movement is shown even under reduced motion.
   public let keepsMotion: Bool
-  /// The items that this use is limited to; nil: all.
-  public var items: Set<Int>? {
-    didSet { allowed = items.map { $0.map { Int64($0) }.sorted() } }
-  }
+  /// The sources of the items that this use is limited to; nil: all.
+  public var items: Set<Int>?
   /// What can be set, and what it is set to.
   public var parameters: ParameterSet {
     didSet { parametersChanged = parametersChanged || parameters != oldValue }
   }
 
   private let machine: Machine
-  private var allowed: [Int64]?
+  private let answered: UInt32
   private var parametersChanged = false
   private var namesTold = 0
   private var itemValues = ItemValueColumns()
   private weak var scene: Scene?
+  private var sceneIdentity: ObjectIdentifier?
 
   /// Loads a plugin.
   ///
@@ -61,6 +60,7 @@ public final class ScriptEffect: Effect {
     }
     let facts = machine.facts
     self.machine = machine
+    answered = facts.answered
     self.files = files
     name = files.name
     summary = facts.summary
@@ -74,8 +74,8 @@ public final class ScriptEffect: Effect {
     machine.usage
   }
 
-  /// Takes the lines that the script wrote and that no answer brought, as those of a stretch that
-  /// failed or of loading.
+  /// Takes the lines that the script wrote and that no answer and no failure brought: those of
+  /// loading.
   public func takeLines() -> [String] {
     machine.takeLines()
   }
@@ -86,16 +86,19 @@ public final class ScriptEffect: Effect {
   public func respond(
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure) {
-    self.scene = scene
+    remember(scene)
+    guard answers(stimulus) else { return }
     let status = bringUpToDate(scene)
     guard status == .ok else { throw failure(in: scene) }
     let form = StimulusForm(stimulus)
     let outcome = machine.answer(
-      form, in: scene, on: layer, values: itemValues, allowed: allowed)
+      form, in: scene, on: layer, values: itemValues, allowed: allowedSlots(of: scene))
     answer.continues = outcome.continues
     guard outcome.status == .ok else { throw failure(in: scene) }
     if let refusal = outcome.refusal {
-      throw EffectFailure(reason: .error, effect: name, message: refusal, time: scene.time)
+      throw EffectFailure(
+        reason: .error, effect: name, message: refusal, time: scene.time,
+        lines: machine.takeLines())
     }
     for command in outcome.commands { answer.append(command) }
     for line in machine.takeLines() { answer.append(.log(line)) }
@@ -104,6 +107,31 @@ public final class ScriptEffect: Effect {
   /// The cell shows its item no longer, or its effect is let go: its sequences end unresumed.
   public func forget(_ cell: CellID) {
     machine.forget(cellscript_cell_id(cell), at: scene?.time ?? 0)
+  }
+
+  /// Looking at a weak reference costs more than comparing what it was made of.
+  private func remember(_ scene: Scene) {
+    let identity = ObjectIdentifier(scene)
+    guard sceneIdentity != identity else { return }
+    sceneIdentity = identity
+    self.scene = scene
+  }
+
+  /// Whether anything of the script runs for a stimulus.
+  private func answers(_ stimulus: Stimulus) -> Bool {
+    let kind = StimulusForm.kind(of: stimulus).rawValue
+    return kind >= cellscript_handler_count || answered >> UInt32(kind) & 1 == 1
+  }
+
+  /// By slot, whether the use plays on the item there; nil: on all.
+  private func allowedSlots(of scene: Scene) -> [UInt8]? {
+    guard let items else { return nil }
+    let shown = scene.grid.cells.items
+    var allowed = [UInt8](repeating: 0, count: shown.count)
+    for slot in scene.grid.liveSlots where items.contains(scene.grid.source(of: Int(shown[slot]))) {
+      allowed[slot] = 1
+    }
+    return allowed
   }
 
   /// Tells the machine new names, changed parameters and values of items.
@@ -126,7 +154,7 @@ public final class ScriptEffect: Effect {
   }
 
   private func failure(in scene: Scene) -> EffectFailure {
-    EffectFailure(machine.failure, of: name, in: scene)
+    EffectFailure(machine.failure, of: name, lines: machine.takeLines(), in: scene)
   }
 }
 

@@ -13,28 +13,23 @@ import CellGrid
   init(_ stimulus: Stimulus) {
     unsafe raw = cellscript_stimulus()
     unsafe raw.cell.slot = -1
+    unsafe raw.kind = Self.kind(of: stimulus)
     switch stimulus {
-    case .attached: unsafe raw.kind = .attached
-    case .parametersChanged(let names):
-      unsafe raw.kind = .parameters_changed
-      set(names)
+    case .attached, .continued: break
+    case .parametersChanged(let names): set(names)
     case .event(let event, let cell):
       unsafe raw.cell = cellscript_cell_id(cell)
       set(event)
     case .itemChanged(let cell, let names):
-      unsafe raw.kind = .item_changed
       unsafe raw.cell = cellscript_cell_id(cell)
       set(names)
     case .ended(let handle, let finished, let cell):
-      unsafe raw.kind = .ended
       unsafe raw.cell = cellscript_cell_id(cell)
       unsafe raw.number = handle.number
       unsafe raw.finished = finished
     case .woke(let number, let slept):
-      unsafe raw.kind = .woke
       unsafe raw.number = number
       unsafe raw.slept = slept
-    case .continued: unsafe raw.kind = .continued
     }
   }
 
@@ -47,25 +42,17 @@ import CellGrid
   private mutating func set(_ event: CellEvent) {
     switch event {
     case .appeared(let first, let cause):
-      unsafe raw.kind = .appeared
       unsafe raw.first = first
       unsafe raw.cause = Int32(cause.rawValue)
-    case .touchBegan(let touch): set(.touch_began, touch)
-    case .touchMoved(let touch): set(.touch_moved, touch)
-    case .touchLeft(let touch): set(.touch_left, touch)
-    case .touchEntered(let touch): set(.touch_entered, touch)
-    case .touchEnded(let touch): set(.touch_ended, touch)
-    case .touchCancelled(let touch): set(.touch_cancelled, touch)
-    case .highlightChanged(let change): set(.highlight_changed, change)
-    case .selectionChanged(let change): set(.selection_changed, change)
-    case .refused(let refusal):
-      unsafe raw.kind = .refused
-      unsafe raw.cause = Int32(refusal.rawValue)
+    case .touchBegan(let touch), .touchMoved(let touch), .touchLeft(let touch),
+      .touchEntered(let touch), .touchEnded(let touch), .touchCancelled(let touch):
+      set(touch)
+    case .highlightChanged(let change), .selectionChanged(let change): set(change)
+    case .refused(let refusal): unsafe raw.cause = Int32(refusal.rawValue)
     }
   }
 
-  private mutating func set(_ kind: cellscript_stimulus_kind, _ touch: TouchReport) {
-    unsafe raw.kind = kind
+  private mutating func set(_ touch: TouchReport) {
     unsafe raw.touch = cellscript_touch(
       id: Int64(touch.id), taps: Int64(touch.taps), x: touch.location.x, y: touch.location.y,
       content_x: touch.contentLocation.x, content_y: touch.contentLocation.y,
@@ -73,12 +60,41 @@ import CellGrid
       velocity_y: touch.velocity.y, time: touch.time, inside: touch.inside)
   }
 
-  private mutating func set(_ kind: cellscript_stimulus_kind, _ change: StateChange) {
-    unsafe raw.kind = kind
+  private mutating func set(_ change: StateChange) {
     unsafe raw.on = change.on
     unsafe raw.animated = change.animated
     unsafe raw.cause = Int32(change.cause.rawValue)
     unsafe raw.transition = change.transition?.number ?? 0
+  }
+}
+
+extension StimulusForm {
+  /// The bridge's kind of a stimulus.
+  static func kind(of stimulus: Stimulus) -> cellscript_stimulus_kind {
+    switch stimulus {
+    case .attached: .attached
+    case .parametersChanged: .parameters_changed
+    case .event(let event, _): kind(of: event)
+    case .itemChanged: .item_changed
+    case .ended: .ended
+    case .woke: .woke
+    case .continued: .continued
+    }
+  }
+
+  private static func kind(of event: CellEvent) -> cellscript_stimulus_kind {
+    switch event {
+    case .appeared: .appeared
+    case .touchBegan: .touch_began
+    case .touchMoved: .touch_moved
+    case .touchLeft: .touch_left
+    case .touchEntered: .touch_entered
+    case .touchEnded: .touch_ended
+    case .touchCancelled: .touch_cancelled
+    case .highlightChanged: .highlight_changed
+    case .selectionChanged: .selection_changed
+    case .refused: .refused
+    }
   }
 }
 

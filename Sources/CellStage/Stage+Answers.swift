@@ -3,10 +3,10 @@ import CellGrid
 
 extension Stage {
   /// Asks an effect for its answer, and again while it has more to do.
-  func ask(_ seat: Seat, _ stimulus: Stimulus, cell: CellID?, told: Bool = false) {
+  func ask(_ seat: Seat, _ stimulus: Stimulus, told: Bool = false) {
     var next = stimulus
     while !seat.isLeft {
-      guard count(seat) else { return }
+      if next.isOfItsOwn, !count(seat) { return }
       var answer = Answer(after: seat.lastHandle)
       readBeneath(seat)
       isAnswering = true
@@ -14,24 +14,27 @@ extension Stage {
         try seat.effect.respond(to: next, in: scene, on: seat.layer, with: &answer)
         seat.lastHandle = max(seat.lastHandle, answer.lastHandleGiven)
         for command in answer.commands { apply(command, of: seat, told: told) }
-        if !answer.commands.isEmpty { instant.lastToAsk = seat }
         isAnswering = false
       } catch {
         isAnswering = false
-        fail(seat, error, cell: error.cell ?? cell)
+        fail(seat, error, cell: error.cell ?? next.cell)
       }
+      if answer.continues || !answer.commands.isEmpty { instant.lastToAsk = seat }
       collect(seat)
       guard answer.continues else { return }
       next = .continued
     }
   }
 
-  /// Counts a stimulus; past the limit of an instant the effect that asked last is taken off.
+  /// Counts something that effects have caused.
+  ///
+  /// Past the limit of an instant the effect that asked last is taken off. What the host causes is
+  /// the host's to bound.
   private func count(_ seat: Seat) -> Bool {
     instant.events += 1
     guard instant.events > Instant.limit else { return true }
     instant.events = 0
-    let culprit = instant.lastToAsk ?? seat
+    let culprit = instant.lastToAsk.flatMap { $0.isLeft ? nil : $0 } ?? seat
     let failure = EffectFailure(
       reason: .events, effect: culprit.effect.name, message: "", time: scene.time)
     fail(culprit, failure, cell: nil)
@@ -96,6 +99,25 @@ extension Command {
     switch self {
     case .set(let cell, _), .clear(let cell, _): cell
     case .animate(_, let request): request.cell
+    default: nil
+    }
+  }
+}
+
+extension Stimulus {
+  /// Whether it comes of what effects have asked for, and not of what the host has done.
+  var isOfItsOwn: Bool {
+    switch self {
+    case .ended, .woke, .continued: true
+    case .event(.selectionChanged(let change), _): change.cause == .program
+    default: false
+    }
+  }
+
+  /// The cell whose handler answers; what wakes a sequence may be another cell's than its own.
+  var cell: CellID? {
+    switch self {
+    case .event(_, let cell), .itemChanged(let cell, _): cell
     default: nil
     }
   }

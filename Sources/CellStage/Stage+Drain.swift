@@ -23,7 +23,7 @@ extension Stage {
       reports.append(.call(call))
     case .event(let event, let cell):
       if case .appeared = event { makeRoom(for: cell) }
-      for seat in seats where plays(seat, cell) { ask(seat, .event(event, cell), cell: cell) }
+      for seat in seats where plays(seat, cell) { ask(seat, .event(event, cell)) }
     case .recycled(let cell):
       recycle(cell)
     case .transition(let transition, let change):
@@ -74,8 +74,7 @@ extension Stage {
           number: ending.number, effect: seat.effect.name, finished: ending.finished,
           item: ending.item, time: scene.time)))
     if !seat.isLeft {
-      ask(
-        seat, .ended(ending.handle, finished: ending.finished, ending.cell), cell: ending.cell)
+      ask(seat, .ended(ending.handle, finished: ending.finished, ending.cell))
     }
   }
 

@@ -7,6 +7,9 @@ extension Stage {
   func fail(_ seat: Seat, _ facts: EffectFailure, cell: CellID?) {
     guard !seat.isLeft else { return }
     seat.failures += 1
+    for line in facts.lines {
+      reports.append(.log(effect: seat.effect.name, line: line, time: scene.time))
+    }
     guard facts.reason == .error, seat.failures < Seat.failureLimit else {
       let consequence: Failure.Consequence = seat.fallback == nil ? .removed : .replaced
       reports.append(.failure(Failure(facts: facts, consequence: consequence)))
@@ -52,11 +55,11 @@ extension Stage {
 
   /// Tells an effect of all that is shown: attached, then each cell and what is on.
   private func tell(_ seat: Seat) {
-    ask(seat, .attached, cell: nil)
+    ask(seat, .attached)
     for slot in scene.grid.liveSlots {
       let cell = scene.cell(in: slot)
       for event in scene.restoringEvents(slot) where plays(seat, cell) {
-        ask(seat, .event(event, cell), cell: cell, told: true)
+        ask(seat, .event(event, cell), told: true)
       }
     }
   }

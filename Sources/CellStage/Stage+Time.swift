@@ -47,7 +47,7 @@ extension Stage {
     case .wait(let seat, let number):
       guard let wait = seat.waits[number], wait.until <= scene.time else { return }
       seat.waits[number] = nil
-      ask(seat, .woke(number, slept: scene.time - wait.since), cell: wait.cell)
+      ask(seat, .woke(number, slept: scene.time - wait.since))
     case .fade(let seat):
       seats.removeAll { $0 === seat }
       for other in seats where other.layer.predecessor === seat.layer {
@@ -91,7 +91,7 @@ extension Stage {
     try parameters.set(name, to: input, of: seat.effect.name)
     cause(at: time) {
       seat.effect.parameters = parameters
-      ask(seat, .parametersChanged([name]), cell: nil)
+      ask(seat, .parametersChanged([name]))
     }
   }
 
@@ -109,7 +109,7 @@ extension Stage {
       scene.fillContents(of: cell.slot)
       noteChange(in: cell.slot)
       for seat in seats where plays(seat, cell) {
-        ask(seat, .itemChanged(cell, [name]), cell: cell)
+        ask(seat, .itemChanged(cell, [name]))
       }
     }
   }

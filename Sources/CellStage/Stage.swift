@@ -107,7 +107,7 @@ public final class Stage {
     precondition(!hasStarted, "a stage starts once")
     hasStarted = true
     beginInstant()
-    for seat in seats { ask(seat, .attached, cell: nil) }
+    for seat in seats { ask(seat, .attached) }
     drain()
     advance(to: 0)
   }

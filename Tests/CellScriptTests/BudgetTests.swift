@@ -109,4 +109,16 @@ import Testing
     #expect(lines.count == 21)
     #expect(lines.last == "(more lines were written in this instant)")
   }
+
+  @Test func `any number of cells may appear at once`() throws {
+    let effect = try Sample.effect("function e.appeared(cell) cell.opacity = 0.5 end")
+    var settings = GridSettings(
+      viewport: Size(width: 100, height: 100), count: 3_000, cell: Size(width: 100, height: 10))
+    settings.layout = .stack
+    let stage = Stage(grid: settings)
+    stage.add(effect)
+    stage.start()
+    #expect(stage.takeReports().isEmpty)
+    #expect(stage.frame().numbers[Property.opacity.column].allSatisfy { $0 == 0.5 })
+  }
 }

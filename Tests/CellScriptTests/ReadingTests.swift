@@ -98,6 +98,49 @@ import Testing
     #expect(try written(body, until: 1) == ["nil\ttrue\t0.0"])
   }
 
+  @Test func `an empty text and a picture of the plugin read back as they were written`() throws {
+    let body = """
+      cell.text, cell.image = "", "assets/heart.png"
+      print(cell.text == "", cell.image)
+      fx.wait(0.1)
+      print(cell.text == "", cell.image)
+      cell.text, cell.image = "assets/x", "heart.png"
+      print(cell.text, cell.image)
+      """
+    let effect = try Sample.effect("function e.touch_began(cell)\n\(body)\nend")
+    let stage = Stage.list([effect])
+    stage.touch(row: 3, at: 0)
+    let known = stage.scene.names.count
+    #expect(stage.scene.names.number(of: "sample/assets/heart.png").rawValue < known)
+    stage.advance(to: 1)
+    #expect(
+      stage.lines() == ["true\tassets/heart.png", "true\tassets/heart.png", "assets/x\theart.png"])
+  }
+
+  @Test func `a use that is limited sees the same items as the stage lets it play on`() throws {
+    let effect = try Sample.effect(
+      """
+      function e.touch_began(cell)
+        local seen = {}
+        for i, c in ipairs(cell.grid:cells()) do seen[i] = c.index end
+        print(cell.index, table.concat(seen, " "), cell.grid:cell_at(1, 0), cell.grid:cell_at(4, 0))
+      end
+      """)
+    effect.items = [1, 3]
+    let stage = Stage.list([effect], on: [1, 3])
+    stage.feed(.insert([0]), at: 0)
+    stage.touch(row: 2, at: 1)
+    stage.lift(row: 2, at: 1.2)
+    stage.touch(row: 3, at: 2)
+    #expect(stage.lines() == ["2\t2 4\tnil\tcell 4"])
+  }
+
+  @Test func `a failure brings along what was written before it`() throws {
+    let stage = try Stage.pressing(
+      "function e.touch_began(cell) print('a', 1) print 'b' error 'no' end")
+    #expect(stage.failures().map(\.lines) == [["a\t1", "b"]])
+  }
+
   @Test func `memory lives as long as the cell shows its item`() throws {
     let effect = try Sample.effect(
       """

@@ -93,14 +93,14 @@ extension Stage {
   /// A list of rows 375 × 44 without touch delay, started.
   static func list(
     _ effects: [any Effect], count: Int = 40, items: ItemTable = ItemTable(),
-    adjust: (inout GridSettings) -> Void = { _ in }
+    on played: Set<Int>? = nil, adjust: (inout GridSettings) -> Void = { _ in }
   ) -> Stage {
     var settings = GridSettings(
       viewport: Size(width: 375, height: 667), count: count, cell: Size(width: 375, height: 44))
     settings.scroll.delaysContentTouches = false
     adjust(&settings)
     let stage = Stage(grid: settings, items: items, limitsFlashes: false)
-    for effect in effects { stage.add(effect) }
+    for effect in effects { stage.add(effect, on: played) }
     stage.start()
     return stage
   }

@@ -132,6 +132,16 @@ import Testing
     #expect(stage.number(.scale, row: 0, at: 1.3) == 1)
   }
 
+  @Test func `an effect that always has more to do is stopped, and no other`() {
+    let endless = Probe("endless") { stimulus, _, answer in
+      if stimulus.touched != nil || stimulus == .continued { answer.continues = true }
+    }
+    let stage = Stage.list(Bounce(), endless, Tint())
+    stage.touch(row: 0, at: 0)
+    #expect(stage.failures().map(\.facts.effect) == ["endless"])
+    #expect(stage.color(.background, row: 0, at: 0).x == 198)
+  }
+
   @Test func `effects that answer each other within an instant are stopped`() {
     let probe = Probe("ping") { stimulus, _, answer in
       if case .event(.selectionChanged(let change), let cell) = stimulus {
@@ -172,5 +182,30 @@ import Testing
       return stage.color(.background, row: 0, at: 0.25).y
     }
     #expect(play(looking: true) == play(looking: false))
+  }
+
+  @Test func `what the host does never takes an effect off, however much it is`() {
+    let stage = Stage.list(count: 60_000, adjust: { $0.layout = .stack }, Tint(), Bounce())
+    #expect(stage.failures().isEmpty)
+  }
+
+  @Test func `a use hears of its own press to its end, though its item is deleted`() {
+    func play(_ items: Set<Int>) -> Probe {
+      let probe = Probe { _, _, _ in }
+      var settings = GridSettings(
+        viewport: Size(width: 100, height: 100), count: 3, cell: Size(width: 100, height: 20))
+      settings.scroll.delaysContentTouches = false
+      let stage = Stage(grid: settings)
+      stage.add(probe, on: items)
+      stage.start()
+      stage.feed(.touchBegan(id: 1, at: Point(x: 5, y: 5)), at: 0)
+      stage.feed(.delete([0]), at: 1)
+      return probe
+    }
+    func cancels(_ probe: Probe) -> Int {
+      probe.heard.count { if case .event(.touchCancelled, _) = $0 { true } else { false } }
+    }
+    #expect(cancels(play([0])) == 1)
+    #expect(cancels(play([1])) == 0)
   }
 }

@@ -49,6 +49,33 @@ import Testing
     }
   }
 
+  @Test func `each function of the bridge tells its stack, what it raises and if it allocates`()
+    throws
+  {
+    let mark =
+      /^\/\/ stack: ([a-z]+|\d+|[a-z]+ \+ \d+) · raises: (never|memory|any) · allocates: (yes|no)$/
+    var seen = 0
+    for file in try House.files(below: "Sources/CCellScript", ending: ".c") {
+      for (index, line) in file.lines.enumerated() where begins(index, in: file) {
+        seen += 1
+        let above = index > 0 ? file.lines[index - 1] : ""
+        #expect(above.contains(mark), "\(file.path):\(index + 1): \(line)")
+      }
+    }
+    #expect(seen > 300)
+  }
+
+  /// Whether a line of C begins the definition of a function: a body follows its parameters.
+  private func begins(_ index: Int, in file: House.File) -> Bool {
+    guard file.lines[index].contains(/^[a-z_].*\(/), !file.lines[index].hasPrefix("typedef")
+    else { return false }
+    for line in file.lines[index...].prefix(8) {
+      if line.hasSuffix("{") || line.contains(/\) \{ .* \}$/) { return true }
+      if line.hasSuffix(";") { return false }
+    }
+    return false
+  }
+
   @Test func `no two folders differ in case only`() throws {
     for folder in ["Sources", "Tests"] {
       let names = try House.folders(in: folder).map { $0.lowercased() }

@@ -4,7 +4,14 @@
 
 #include "cellscript_types.h"
 
-/// A picture or text: the number of a name the machine knows, or, if that is −1, bytes.
+enum {
+  /// Nothing, where a name could stand.
+  CELLSCRIPT_NO_NAME = -1,
+  /// Bytes, which are no name yet.
+  CELLSCRIPT_NEW_NAME = -2,
+};
+
+/// A picture or text: the number of a name the machine knows, nothing, or bytes.
 typedef struct cellscript_content {
   int32_t name;
   uint32_t offset, length;

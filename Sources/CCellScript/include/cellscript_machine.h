@@ -12,10 +12,12 @@ typedef struct cellscript_machine cellscript_machine;
 
 /// What a machine may use.
 typedef struct cellscript_limits {
-  /// Bytes: of the whole heap, of one string.
+  /// Bytes: of everything that the script makes grow (its heap, the commands that it records,
+  /// what it has written), of one string. Beside that a machine holds the texts of its modules and
+  /// the names it was told, `cellscript_machine_size`, and nothing else.
   size_t heap, string;
   /// Instructions (in periods of 100) and charges: while loading, per instant, per entry.
-  int64_t load_steps, instant_steps, entry_steps;
+  int64_t load_steps, instant_steps, entry_steps, host_steps;
   int32_t waits;
   /// Seconds of the thread's CPU time: while loading, per instant; 0: no clock.
   double load_clock, instant_clock;
@@ -64,9 +66,14 @@ typedef struct cellscript_failure {
 typedef struct cellscript_usage {
   /// Steps: while loading, in the present instant, in the worst instant.
   int64_t load_steps, steps, peak_steps;
-  /// Bytes of the heap: now, at most.
+  /// Bytes of what `cellscript_limits.heap` bounds: now, at most.
   size_t bytes, peak_bytes;
+  /// Bytes of the names that the script was the first to bring to its stage.
+  uint64_t names;
 } cellscript_usage;
+
+/// Bytes of a machine itself: its fixed buffers.
+size_t cellscript_machine_size(void);
 
 /// Makes a machine whose random numbers follow from `seed`. `out` is written only on ok.
 cellscript_status cellscript_machine_create(
@@ -99,6 +106,16 @@ cellscript_status cellscript_machine_set_parameter(
 cellscript_status cellscript_machine_add_name(
   cellscript_machine *CELLSCRIPT_NONNULL machine, const char *CELLSCRIPT_NONNULL bytes,
   size_t length);
+
+enum {
+  /// What a name counts beside its own bytes.
+  CELLSCRIPT_NAME_COST = 64,
+};
+
+/// Tells how many bytes the names have that the last answer was the first to bring, each with
+/// `CELLSCRIPT_NAME_COST` more. A script may bring 1 MB; then what brings more is an error.
+void cellscript_machine_note_names(
+  cellscript_machine *CELLSCRIPT_NONNULL machine, uint64_t bytes);
 
 /// Runs one stretch: the handler of a stimulus or the next sequence it lets go on.
 ///

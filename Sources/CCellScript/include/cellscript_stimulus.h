@@ -29,6 +29,9 @@ typedef CELLSCRIPT_ENUM(cellscript_stimulus_kind) {
 
 enum { cellscript_handler_count = 13 };
 
+/// The number of the cause of a change that an effect or the host's program has asked for.
+enum { cellscript_cause_program = 4 };
+
 /// The name of a handler, or NULL past the end. Lasts for ever.
 const char *CELLSCRIPT_NULLABLE cellscript_handler_name(int32_t handler);
 

@@ -71,9 +71,9 @@ typedef struct cellscript_view {
   double width, height, offset_x, offset_y;
   bool reduce_motion, dark;
 
-  /// The items this use is limited to, rising; a count below 0: all.
+  /// Whether this use plays on a slot's item, one entry per slot; a count below 0: on all.
   int32_t allowed_count;
-  const int64_t *CELLSCRIPT_NULLABLE allowed;
+  const uint8_t *CELLSCRIPT_NULLABLE allowed;
 } cellscript_view;
 
 #endif

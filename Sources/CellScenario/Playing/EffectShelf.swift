@@ -13,6 +13,8 @@ public struct EffectShelf: EffectResolver, Sendable {
   public var base: String
   /// Whether a bare name is a plugin first.
   public var prefersPlugins: Bool
+  /// What each plugin may use.
+  public var limits = Limits()
 
   /// A shelf from its parts.
   public init(folders: [String] = [], base: String = ".", prefersPlugins: Bool = false) {
@@ -69,7 +71,7 @@ public struct EffectShelf: EffectResolver, Sendable {
     named name: String, seed: UInt64
   ) throws(ScenarioError.Fault) -> ResolvedEffect {
     do throws(PluginError) {
-      return try Self.load(try PluginFiles.named(name, in: folders), seed: seed)
+      return try load(try PluginFiles.named(name, in: folders), seed: seed)
     } catch {
       throw .plugin(error.isMissing ? obstacle(to: name) ?? error : error)
     }
@@ -92,7 +94,7 @@ public struct EffectShelf: EffectResolver, Sendable {
     at path: String, seed: UInt64
   ) throws(ScenarioError.Fault) -> ResolvedEffect {
     do throws(PluginError) {
-      return try Self.load(try PluginFiles.at(resolved(path)), seed: seed)
+      return try load(try PluginFiles.at(resolved(path)), seed: seed)
     } catch {
       throw .plugin(error.isMissing ? missing(path, error) : error)
     }
@@ -114,12 +116,12 @@ public struct EffectShelf: EffectResolver, Sendable {
     path.hasPrefix("/") || base == "." || base.isEmpty ? path : base + "/" + path
   }
 
-  private static func load(
+  private func load(
     _ files: PluginFiles, seed: UInt64
   ) throws(PluginError) -> ResolvedEffect {
     do throws(PluginError) {
       return ResolvedEffect(
-        try ScriptEffect(files, seed: seed), fallback: BuiltIn.make(files.name),
+        try ScriptEffect(files, seed: seed, limits: limits), fallback: BuiltIn.make(files.name),
         origin: .plugin(path: files.root ?? files.main))
     } catch {
       var error = error
