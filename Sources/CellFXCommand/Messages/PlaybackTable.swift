@@ -193,7 +193,7 @@ struct PlaybackTable {
   }
 
   static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - Words.width(text)))
   }
 }
 

@@ -152,6 +152,32 @@ enum Words {
     "\\u{\(String(scalar.value, radix: 16))}"
   }
 
+  /// How many columns a terminal gives a text.
+  static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  /// The beginning of a text that fits into some columns.
+  static func prefix(of text: String, columns: Int) -> String {
+    var rest = columns
+    return String(
+      text.prefix { character in
+        rest -= width(String(character))
+        return rest >= 0
+      })
+  }
+
+  /// How many columns a terminal gives a scalar.
+  static func width(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      2
+    default: 1
+    }
+  }
+
   /// A scalar as it can be shown: itself, or its code where it has no shape.
   static func scalar(_ scalar: Unicode.Scalar) -> String {
     let isShown = scalar.properties.generalCategory != .control && scalar.value > 0x20
