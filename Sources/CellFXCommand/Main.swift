@@ -49,11 +49,13 @@ enum Main {
   }
 
   private static func help(_ name: String?, _ console: inout Console) throws(Stop) -> ExitCode {
-    var lines = HelpText.lines(of: CommandList.all, palette: console.palette)
-    if let name, !name.hasPrefix("-") {
+    var lines = HelpText.lines(
+      of: CommandList.all, palette: console.palette, columns: Outside.columns)
+    if let name, name != "help", !name.hasPrefix("-") {
       do throws(UsageFault) {
         let command = try CommandList.command(named: name)
-        lines = HelpText.lines(of: command, palette: console.palette)
+        lines = HelpText.lines(
+          of: command, palette: console.palette, columns: Outside.columns)
       } catch {
         throw Stop(error)
       }

@@ -8,19 +8,26 @@ import Testing
   @Test(arguments: [
     ([], "a command is missing"),
     (["rnu"], "Did you mean `run`?"),
-    (["run"], "`run` needs FILE…"),
+    (["run"], "`run` needs at least one FILE."),
     (["run", "a.json", "--trac", "b.csv"], "Did you mean `--trace`?"),
-    (["run", "a.json", "--trace"], "`--trace` needs FILE"),
+    (["run", "a.json", "--trace"], "`--trace` needs a FILE after it."),
     (["run", "a.json", "--trace", "b.txt"], "ending in .csv or .jsonl"),
     (["run", "a.json", "b.json", "--trace", "c.csv"], "do not go together"),
     (["run", "a.json", "--rate", "0"], "takes a number, 1 … 1000"),
     (["run", "a.json", "--rate", "fast"], "not `fast`"),
     (["run", "a.json", "--color", "alway"], "Did you mean `always`?"),
     (["run", "a.json", "--json=yes"], "takes no value"),
+    (["run", "a.json", "--seed", "x"], "0 … 9,007,199,254,740,991"),
+    (["run", "a.json", "--set", ".scale=1"], "name=value"),
+    (["run", "a.json", "--json", "--timeline"], "`--json` and `--timeline` do not go together"),
+    (["run", "a.json", "--json", "--trace", "-"], "do not go together"),
+    (["run", "a.json", "--timeline", "--trace", "-"], "do not go together"),
+    (["hlep"], "Did you mean `help`?"), (["help", "rnu"], "Did you mean `run`?"),
+    (["docs", "celll"], "Did you mean `cell`?"),
     (["run", "a.json", "--set", "scale"], "name=value"),
     (["run", "a.json", "--seed", "1", "--seed", "2"], "more than once"),
     (["schema", "more"], "does not take `more`"),
-    (["info"], "`info` needs EFFECT"),
+    (["info"], "`info` needs an EFFECT."),
   ])
   func `a command line that cannot be understood ends with 64`(
     words: [String], part: String
@@ -39,6 +46,20 @@ import Testing
     #expect(ending.errors == "")
     #expect(ending.output.contains("\nexample"))
     #expect(ending.output.contains("  cellfx \(words.first ?? "run")"))
+  }
+
+  @Test func `help is a command too`() throws {
+    #expect(try Program.run(["help"]).output == Program.run(["--help"]).output)
+    #expect(try Program.run(["help", "run"]).output == Program.run(["run", "--help"]).output)
+    #expect(try Program.run(["help", "help"]).code == 0)
+  }
+
+  @Test func `the help of run tells every exit code, and fits a terminal`() throws {
+    let help = try Program.run(["run", "--help"], variables: ["COLUMNS": "80"])
+    for code in ["0", "1", "64", "65", "66", "70", "73", "74", "130, 143", "141"] {
+      #expect(help.output.contains("\n  \(code) "), "\(code)")
+    }
+    #expect(help.lines.allSatisfy { $0.count <= 80 })
   }
 
   @Test func `tells its version`() throws {
@@ -66,6 +87,27 @@ import Testing
     let ending = try Program.run(["run", "nowhere.json"])
     #expect(ending.code == 66)
     #expect(ending.errors == "cellfx: nowhere.json: there is no such file.\n")
+  }
+
+  @Test func `a folder of plugins that is not there ends with 66`() throws {
+    for words in [["run", press], ["list"], ["info", "bounce"]] {
+      let ending = try Program.run(words + ["--plugins", "nowhere"])
+      #expect(ending.code == 66)
+      #expect(ending.output == "")
+      #expect(ending.errors.contains("nowhere: there is no such folder"))
+    }
+  }
+
+  @Test func `a file that is no scenario ends with 65 and says what it is`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try Program.run(["run", try folder.write("--!cellfx api=1", to: "ripple.lua")])
+    #expect(plugin.code == 65)
+    #expect(plugin.errors.contains("this is a plugin; name it in `effects` of a scenario"))
+    for (text, start) in [("# A page", "a comment"), ("hello", "`hello`"), ("<html>", "`<`")] {
+      let ending = try Program.run(["run", "-"], input: text)
+      #expect(ending.code == 65)
+      #expect(ending.errors.contains("is not a scenario: it begins with \(start)"))
+    }
   }
 
   @Test func `a folder ends with 66`() throws {

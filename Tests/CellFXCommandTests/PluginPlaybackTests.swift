@@ -33,7 +33,7 @@ import Testing
       """
     let (ending, _) = try run(plugin, "--timeline", "--set", "\(name)=\(value)")
     #expect(ending.code == 0, "\(ending.errors)")
-    #expect(ending.output.contains("is\t\(seen)") || ending.output.contains("is \(seen)"))
+    #expect(ending.output.contains("twitch: is\\t\(seen)\n"))
   }
 
   private static func twitch(_ command: String) -> String {
@@ -63,8 +63,12 @@ import Testing
   }
 
   @Test func `a failure is told with its place, its cell, its time and what became of it`() throws {
-    let (ending, _) = try run(Self.twitch("cell:spring { scael = 0.5 }"), "--quiet")
-    #expect(ending.lines.prefix(2) == ["", "  ✗ twitch.lua:4 in touch_began, cell 0, at 0.1 s"])
+    let (ending, folder) = try run(Self.twitch("cell:spring { scael = 0.5 }"), "--quiet")
+    #expect(ending.code == 1)
+    let place = folder.path("twitch.lua")
+    #expect(
+      ending.lines.prefix(2) == ["", "  ✗ \(place):4 in touch_began, cell 0, at 0.1 s"])
+    #expect(ending.lines.contains("    4 │   cell:spring { scael = 0.5 }"))
     #expect(ending.output.contains("did you mean `scale`?"))
     #expect(ending.lines.suffix(2) == ["    The cell was let go; twitch goes on.", ""])
   }
@@ -80,8 +84,31 @@ import Testing
   @Test func `a plugin that cannot be loaded ends with 65 at its place in the scenario`() throws {
     let (ending, folder) = try run("--!cellfx api=1\nlocal x = = 3\n")
     #expect(ending.code == 65)
-    let place = "\(folder.path("press.json")):7:23: twitch.lua:2: "
+    let place = "\(folder.path("press.json")):7:23: \(folder.path("twitch.lua")):2: "
     #expect(ending.errors.hasPrefix(place), "\(ending.errors)")
+    #expect(ending.errors.hasSuffix("\n  2 │ local x = = 3\n"))
+  }
+
+  @Test func `the first lines that an effect writes are shown`() throws {
+    let (ending, _) = try run(
+      Self.twitch("for i = 1, 23 do print(\"a\", i) end print(\"\\27[2J\")"))
+    #expect(ending.lines.contains("  log           0.1 s  twitch: a\\t1"), "\(ending.output)")
+    #expect(ending.lines.count { $0.contains(" twitch: a") } <= 20)
+    #expect(!ending.output.contains("\u{1B}"))
+  }
+
+  @Test func `a curve is told by its name or its control points`() throws {
+    let folder = try TemporaryFolder()
+    let curves = """
+      a = { "ease_out", kind = "curve" }, b = { { 0.1, 0.2, 0.3, 1.5 }, kind = "curve" }
+      """
+    _ = try folder.write(
+      "--!cellfx api=1\nreturn { parameters = { \(curves) } }", to: "curves.lua")
+    let info = try Program.run(["info", folder.path("curves.lua")])
+    #expect(info.output.contains("ease_out"), "\(info.errors)")
+    #expect(info.output.contains("0.1, 0.2, 0.3, 1.5"), "\(info.output)")
+    let json = try Program.run(["info", folder.path("curves.lua"), "--json"])
+    #expect(json.output.contains("\"default\": \"ease_out\""))
   }
 
   @Test func `what looks like a plugin and is none is told for what it is`() throws {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CellFXCommand
+
 @Suite struct ProgramTests {
   private let press = Program.scenarios + "/009-interrupted-jump.json"
 
@@ -27,9 +29,8 @@ import Testing
     let ending = try Program.run(["run", press])
     #expect(ending.code == 0)
     #expect(ending.errors == "")
-    let lines = ending.lines.filter { !$0.contains("a frame took") }
     #expect(
-      lines == [
+      ending.lines == [
         "Release in the middle of the press spring: value and speed stay continuous",
         "\(press) · 0.7 s · 43 frames", "",
         "  effects       bounce (built in)",
@@ -158,6 +159,61 @@ import Testing
     #expect(expectations[0]["seen"] as? Double ?? 0 > 0.96)
   }
 
+  @Test func `the JSON of a playback has the keys that the help names`() throws {
+    let words = ["run", "-", "--json", "--digest", "--timing"]
+    let ending = try Program.run(words, input: Self.failing)
+    let object = try JSONSerialization.jsonObject(with: Data(ending.output.utf8))
+    let playback = try #require(((object as? [String: Any])?["scenarios"] as? [[String: Any]])?[0])
+    #expect(Set(playback.keys) == Set(RunNotes.keys + ["digests", "frame_nanoseconds"]))
+    let keys = { (list: String) in
+      ((playback[list] as? [[String: Any]])?.first?.keys).map { $0.sorted() }
+    }
+    #expect(keys("effects") == ["effect", "plugin", "use"])
+    #expect(keys("calls") == ["call", "cell", "time"])
+    #expect(keys("completions") == ["cell", "effect", "finished", "of", "time"])
+    #expect(keys("extremes") == ["high", "low", "property"])
+    #expect(
+      keys("expectations") == [
+        "at", "cell", "failed_at", "holds", "line", "property", "seen", "until", "why",
+      ])
+    #expect((playback["frame_nanoseconds"] as? [String: Int])?.count == 3)
+    let plain = try Program.run(["run", "-", "--json"], input: Self.failing)
+    #expect(plain.output == (try Program.run(["run", "-", "--json"], input: Self.failing)).output)
+    #expect(!plain.output.contains("nanoseconds"))
+  }
+
+  @Test func `a trace on standard output stands alone; digests go beside it`() throws {
+    let ending = try Program.run(["run", press, "--trace", "-", "--digest"])
+    #expect(ending.code == 0)
+    #expect(ending.lines.first == "time,cell,property,value")
+    #expect(ending.errors.split(separator: "\n").count == 43)
+    #expect(ending.errors.wholeMatch(of: /([0-9.]+ [0-9a-f]{16}\n)+/) != nil)
+  }
+
+  @Test func `a picture whose file is not there is told`() throws {
+    let images = "\"images\": {\"A\": \"nowhere.png\", \"B\": \"#000\"}"
+    let text = Self.failing.replacing("\"count\": 40", with: "\"count\": 40, \(images)")
+    let ending = try Program.run(["run", "-", "-q"], input: text)
+    #expect(ending.code == 1)
+    let start = "standard input: the picture \"A\" is the file nowhere.png, which is not there"
+    #expect(ending.errors.hasPrefix(start), "\(ending.errors)")
+    #expect(ending.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test(arguments: [
+    (#""effects": ["bounce"]"#, "`effects[0]` is a text; it takes an object."),
+    (
+      ##""expect": [{"at": 0, "cell": 1, "property": "background", "equals": "#fff"}]"##,
+      "`equals` is a text; it takes a list: [red, green, blue], each 0 … 255."
+    ),
+  ])
+  func `says which entry and which form of a list is meant`(keys: String, part: String) throws {
+    let grid = Self.failing.split(separator: "\"effects\"")[0]
+    let ending = try Program.run(["run", "-"], input: "\(grid)\(keys)}")
+    #expect(ending.code == 65)
+    #expect(ending.errors.contains(part), "\(ending.errors)")
+  }
+
   @Test func `writes errors as JSON`() throws {
     let ending = try Program.run(["run", "-", "--json"], input: "{\"grid\": 1}")
     #expect(ending.code == 65)
@@ -211,7 +267,8 @@ import Testing
       #expect(ending.code == 0, "\(setting) \(ending.output)")
     }
     let wrong = try Program.run(["run", "-", "--set", "scale=9"], input: Self.failing)
-    #expect(wrong.code == 65)
+    #expect(wrong.code == 64)
+    #expect(wrong.errors.hasPrefix("cellfx: `--set scale=9`: "))
     #expect(wrong.errors.contains("bounce.scale is 9; it takes a number, 0.5 … 1.5."))
     let unknown = try Program.run(["run", "-", "--set", "scael=1"], input: Self.failing)
     #expect(unknown.errors.contains("Did you mean `scale`?"))

@@ -30,6 +30,18 @@ import Testing
     #expect(Words.thousandths(number) == text)
   }
 
+  @Test(arguments: [("plain", 5), ("日本語", 6), ("e\u{301}", 1), ("🎈a", 3), ("", 0)])
+  func `knows how wide a terminal shows a text`(text: String, width: Int) {
+    #expect(Words.width(text) == width)
+    #expect(Words.prefix(of: text, columns: width) == text)
+    #expect(Words.width(Words.prefix(of: text, columns: max(0, width - 1))) < max(1, width))
+  }
+
+  @Test func `writes out control characters of others`() {
+    #expect(Words.plain("a\tb\u{1B}[2J\n") == "a\\tb\\u{1b}[2J\\n")
+    #expect(Words.plain("日本 é") == "日本 é")
+  }
+
   @Test(arguments: [
     (0.0, 0), (0.5, 1), (-1.5, -2), (1e300, Int.max), (-.infinity, Int.min), (.nan, 0),
     (9.3e18, Int.max),

@@ -8,7 +8,7 @@ struct BuiltInEffects: EffectResolver {
   ) throws(ScenarioError.Fault) -> ResolvedEffect {
     let plain = name.hasPrefix("builtin:") ? String(name.dropFirst("builtin:".count)) : name
     guard let effect = BuiltIn.make(plain) else {
-      throw .unknownEffect(name, known: BuiltIn.names)
+      throw .unknownEffect(name, known: BuiltIn.names, folders: [])
     }
     return ResolvedEffect(effect, origin: .builtIn)
   }

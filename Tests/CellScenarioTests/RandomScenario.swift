@@ -22,7 +22,7 @@ struct RandomScenario {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    lasts = Bool.random(using: &random) ? 1 : 0.5
+    lasts = Int.random(in: 0...3, using: &random) == 0 ? 1 : 0.5
     count = Int.random(in: 0...15, using: &random)
     let grid = RandomGrid(count: count, &random).text
     for _ in 0..<Int.random(in: 0...4, using: &random) {

@@ -23,7 +23,10 @@ import Testing
   @Test(arguments: MalformedTests.files)
   func `refuses what the reader refuses by shape`(file: String) throws {
     let fault = MalformedFiles.faults[file]?.split(separator: " ").last ?? ""
-    let shapes = ["kind", "unknownKey", "missingKey", "range", "notWhole", "choice", "length"]
+    let shapes = [
+      "kind", "unknownKey", "missingKey", "range", "notWhole", "choice", "length", "oneOf",
+      "conflict",
+    ]
     guard shapes.contains(String(fault)) else { return }
     #expect(!SchemaCheck.accepts(try node(file, in: "Malformed"), schema))
   }

@@ -47,6 +47,10 @@ struct Command: Sendable {
   var operands = Operands.none
   /// Its own options; ``shared`` come on top.
   var options: [Option] = []
+  /// What else the help tells, by what it is about.
+  var notes: [(about: String, text: String)] = []
+  /// How it can end.
+  var exits: [ExitCode]
   /// Command lines that work, with what they do.
   var examples: [(line: String, about: String)]
   /// Does it.

@@ -8,7 +8,7 @@ enum CommandList {
   /// The command of a name.
   static func command(named name: String) throws(UsageFault) -> Command {
     guard let command = all.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name, known: all.map(\.name))
+      throw .unknownCommand(name, known: all.map(\.name) + ["help"])
     }
     return command
   }

@@ -7,6 +7,7 @@ enum DocsCommand {
     name: "docs",
     about: "Print what Lua effects see: handlers, properties, options, functions",
     operands: Operands(name: "SECTION", count: 0...1),
+    exits: ExitCode.ofPrinting,
     examples: [
       ("cellfx docs", "all of it"),
       ("cellfx docs cell", "what a cell knows and can be asked for"),

@@ -5,6 +5,8 @@ import CellScenario
 struct EffectCard {
   /// Its name.
   let name: String
+  /// What means it in a scenario that `run` plays.
+  let use: String
   /// What it does, in a sentence.
   let summary: String?
   /// Where the plugin is; nil: it is built in.
@@ -14,10 +16,15 @@ struct EffectCard {
   /// What can be set, sorted by name.
   let parameters: [Parameter]
 
-  /// The card of an effect that a name meant.
-  init(_ resolved: ResolvedEffect) {
+  /// Whether its bare name means the built-in effect of that name in `run`.
+  let isBehindBuiltIn: Bool
+
+  /// The card of an effect; `path` is what named it, if not its name.
+  init(_ resolved: ResolvedEffect, path written: String? = nil) {
     let effect = resolved.effect
     name = effect.name
+    isBehindBuiltIn = resolved.origin != .builtIn && BuiltIn.names.contains(effect.name)
+    use = written ?? (isBehindBuiltIn ? "plugin:" : "") + effect.name
     parameters = effect.parameters.declared.sorted { $0.name < $1.name }
     switch resolved.origin {
     case .builtIn:

@@ -8,6 +8,8 @@ struct FileOutcome {
     case played(PlayedFile)
     /// It is not a scenario, or its effects cannot be used.
     case wrong(ScenarioError, text: [UInt8])
+    /// It is a plugin's file.
+    case plugin
     /// It cannot be read, or its trace cannot be written.
     case unreadable(FileFault)
   }
@@ -16,6 +18,8 @@ struct FileOutcome {
   let file: String
   /// What came of it; nil before it was read.
   var end: End?
+  /// What is odd about it and keeps nothing from playing.
+  private(set) var warnings: [String] = []
 
   init(file: String) {
     self.file = file
@@ -30,7 +34,9 @@ struct FileOutcome {
   var code: ExitCode {
     switch end {
     case .played(let file): file.playback.isAsExpected ? .done : .found
-    case .wrong(let error, _): error.fault.code(inFile: true)
+    case .wrong(let error, _):
+      error.override == nil ? error.fault.code(inFile: true) : .usage
+    case .plugin: .badData
     case .unreadable(let fault): fault.code
     case nil: .internalError
     }
@@ -40,6 +46,7 @@ struct FileOutcome {
   var errorLines: [String]? {
     switch end {
     case .wrong(let error, let text): error.lines(file: shownFile, text: text)
+    case .plugin: [FileWarning.plugin(file)]
     case .unreadable(let fault): ["cellfx: " + fault.sentence]
     case .played, nil: nil
     }
@@ -65,11 +72,15 @@ struct FileOutcome {
     }
   }
 
-  private func player(
+  private mutating func player(
     _ text: [UInt8], _ options: RunOptions
   ) throws(ScenarioError) -> Player {
     var scenario = try Scenario(json: text)
     if let seed = options.seed { scenario.seed = seed }
+    for case (let name, .file(let path)) in scenario.images.sorted(by: { $0.key < $1.key })
+    where !FileAccess.exists(path.hasPrefix("/") ? path : base + "/" + path) {
+      warnings.append(FileWarning.picture(name, path, in: shownFile))
+    }
     let shelf = EffectShelf(
       folders: options.folders, base: base, prefersPlugins: options.prefersPlugins)
     return try Player(scenario, effects: shelf, rate: options.rate, overrides: options.overrides)

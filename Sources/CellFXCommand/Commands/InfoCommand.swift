@@ -11,6 +11,7 @@ enum InfoCommand {
       PluginFolders.option,
       Option(name: "--json", about: "Print it as JSON"),
     ],
+    exits: ExitCode.ofPrinting + [.badData, .missingInput],
     examples: [
       ("cellfx info bounce", "the plugin of that name, or the built-in"),
       ("cellfx info builtin:tint", "the built-in"),
@@ -22,10 +23,11 @@ enum InfoCommand {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
     let name = arguments.operands.first ?? ""
-    let shelf = EffectShelf(folders: PluginFolders.all(arguments), prefersPlugins: true)
+    let shelf = EffectShelf(folders: try PluginFolders.all(arguments), prefersPlugins: true)
     let card: EffectCard
     do throws(ScenarioError.Fault) {
-      card = EffectCard(try shelf.effect(named: name, seed: 1))
+      card = EffectCard(
+        try shelf.effect(named: name, seed: 1), path: EffectShelf.isPath(name) ? name : nil)
     } catch {
       throw Stop(code: error.code(inFile: false), lines: ["cellfx: " + error.sentence])
     }

@@ -10,6 +10,7 @@ enum ListCommand {
       PluginFolders.option,
       Option(name: "--json", about: "Print the list as JSON"),
     ],
+    exits: ExitCode.ofPrinting + [.badData, .missingInput],
     examples: [
       ("cellfx list", "built-in effects and plugins"),
       ("cellfx list --plugins ~/effects", "those of another folder too"),
@@ -19,7 +20,7 @@ enum ListCommand {
   private static func perform(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
-    let inventory = Inventory(folders: PluginFolders.all(arguments))
+    let inventory = Inventory(folders: try PluginFolders.all(arguments))
     if arguments.has("--json") {
       try console.printLine(EffectTree.list(of: inventory).lines)
     } else {

@@ -1,4 +1,6 @@
+import CellEffect
 import CellScenario
+import CellStage
 
 /// A scenario that was played.
 struct PlayedFile {
@@ -15,11 +17,20 @@ struct PlayedFile {
   /// The trace that was written.
   let trace: TraceFile?
 
+  /// The path of a file that a failure names, else what it is called.
+  func path(of failure: Failure) -> String? {
+    guard let file = failure.facts.file else { return nil }
+    for role in playback.cast where role.effect == failure.facts.effect {
+      if case .plugin(let path) = role.origin { return PluginPath.onDisk(file, of: path) }
+    }
+    return file
+  }
+
   /// Plays a player to its end, with all that was asked for.
   init(playing player: Player, name: String, _ options: RunOptions) throws(FileFault) {
     self.name = name
     scenario = player.scenario
-    player.clock = Outside.nanoseconds
+    if options.tellsTiming { player.clock = Outside.nanoseconds }
     let recorder = options.drawsTimeline ? TimelineRecorder(player.scenario) : nil
     if let recorder { player.observers.append(recorder) }
     trace = try options.trace.map { trace throws(FileFault) in

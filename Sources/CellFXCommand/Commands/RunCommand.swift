@@ -7,6 +7,8 @@ enum RunCommand {
     about: "Play scenarios, check what they expect, write traces",
     operands: Operands(name: "FILE…", count: 1...Int.max),
     options: RunOptions.table,
+    notes: RunNotes.all,
+    exits: ExitCode.allCases,
     examples: [
       ("cellfx run press.json", "play, and print what came of it"),
       ("cellfx run press.json --timeline", "see it go by"),
@@ -19,9 +21,10 @@ enum RunCommand {
   private static func perform(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
+    let folders = try PluginFolders.all(arguments)
     let options: RunOptions
     do throws(UsageFault) {
-      options = try RunOptions(arguments)
+      options = try RunOptions(arguments, folders: folders)
     } catch {
       throw Stop(error)
     }
@@ -29,6 +32,7 @@ enum RunCommand {
     for file in arguments.operands {
       let outcome = play(file, options)
       outcomes.append(outcome)
+      if !outcome.warnings.isEmpty { try console.say(outcome.warnings) }
       if options.writesJSON { continue }
       try report(outcome, options, &console, isFirst: outcomes.count == 1)
     }
@@ -47,7 +51,7 @@ enum RunCommand {
     var outcome = FileOutcome(file: file)
     do throws(FileFault) {
       let text = try FileAccess.bytes(of: file, limit: Scenario.sizeLimit)
-      outcome.play(text, options)
+      if file.hasSuffix(".lua") { outcome.end = .plugin } else { outcome.play(text, options) }
     } catch {
       outcome.end = .unreadable(error)
     }
@@ -60,8 +64,11 @@ enum RunCommand {
     if let lines = outcome.errorLines { return try console.say(lines) }
     guard let played = outcome.played else { return }
     let table = PlaybackTable(
-      played: played, palette: console.palette, columns: Outside.columns)
-    if played.trace?.path == FileAccess.standard { return try console.say(table.wrongs) }
+      played: played, palette: console.palette, columns: Outside.columns,
+      tellsTiming: options.tellsTiming)
+    if played.trace?.path == FileAccess.standard {
+      return try console.say(table.wrongs + played.digests)
+    }
     if !isFirst, !options.isQuiet { try console.printLine() }
     if let timeline = played.timeline {
       try console.print(timeline.text(palette: console.palette, columns: Outside.columns))

@@ -22,14 +22,18 @@ struct RunOptions {
   var writesJSON: Bool
   /// Whether only what is wrong is printed.
   var isQuiet: Bool
+  /// Whether it is told how long frames took.
+  var tellsTiming: Bool
 
   static let table: [Option] = [
     Option(name: "--timeline", about: "Draw what cells show over time"),
     Option(
       name: "--trace", value: .text("FILE"),
-      about: "Write every change to FILE, as .csv or .jsonl; - is CSV on standard output"),
+      about: "Write every change to FILE (.csv or .jsonl; - is CSV on standard output)"),
     Option(name: "--digest", about: "Print a digest of each frame's exact bits"),
     Option(name: "--json", about: "Print the result as JSON"),
+    Option(
+      name: "--timing", about: "Say how long frames took; a table on a terminal always does"),
     Option(name: "--quiet", short: "-q", about: "Print only what is wrong"),
     Option(
       name: "--rate", value: .number("FPS", Player.rates),
@@ -45,9 +49,9 @@ struct RunOptions {
   ]
 
   /// The options of a checked command line.
-  init(_ arguments: Arguments) throws(UsageFault) {
+  init(_ arguments: Arguments, folders: [String]) throws(UsageFault) {
     prefersPlugins = arguments.has("--plugins-first")
-    folders = PluginFolders.all(arguments)
+    self.folders = folders
     rate = arguments.value(of: "--rate").flatMap { Double($0) } ?? Player.defaultRate
     seed = arguments.value(of: "--seed").flatMap { UInt64($0) }
     overrides = try arguments.values(of: "--set").map { text throws(UsageFault) in
@@ -60,11 +64,20 @@ struct RunOptions {
     drawsTimeline = arguments.has("--timeline")
     writesJSON = arguments.has("--json")
     isQuiet = arguments.has("--quiet")
+    tellsTiming =
+      arguments.has("--timing") || (!writesJSON && Outside.isTerminal(FileAccess.output))
+    try checkTogether(arguments)
+  }
+
+  private func checkTogether(_ arguments: Arguments) throws(UsageFault) {
     if trace != nil, arguments.operands.count > 1 {
       throw .together("--trace", "several files", command: "run")
     }
     if writesJSON, drawsTimeline {
       throw .together("--json", "`--timeline`", command: "run")
+    }
+    if trace?.path == FileAccess.standard, writesJSON || drawsTimeline {
+      throw .together("--trace -", writesJSON ? "`--json`" : "`--timeline`", command: "run")
     }
   }
 

@@ -5,6 +5,7 @@ enum SchemaCommand {
   static let command = Command(
     name: "schema",
     about: "Print the JSON Schema of scenario files",
+    exits: ExitCode.ofPrinting,
     examples: [
       ("cellfx schema > scenario.schema.json", "then name it in \"$schema\" of your files")
     ],

@@ -4,8 +4,9 @@ extension ContentFault {
   /// What a person reads: what was found, and what is allowed.
   var sentence: String {
     switch self {
-    case .kind(let key, let expected, let found):
-      "`\(key)` is \(found.words); it takes \(Words.any(of: expected.map(\.words)))."
+    case .kind(let key, let expected, let found, let form):
+      "`\(key)` is \(found.words); it takes \(Words.any(of: expected.map(\.words)))"
+        + (form.isEmpty ? "." : ": \(form).")
     case .unknownKey(let key, let owner, let known, let atHome):
       Self.sentence(ofUnknown: key, of: owner, known: known, atHome: atHome)
     case .missingKey(let key, let owner):

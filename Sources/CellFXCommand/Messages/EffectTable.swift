@@ -6,9 +6,9 @@ import CellScenario
 struct EffectTable {
   let palette: Palette
 
-  /// The effects by where they are: a name each, and what it does.
+  /// The effects by where they are: what means each in `run`, and what it does.
   func lines(of inventory: Inventory, columns: Int) -> [String] {
-    let width = (inventory.cards.map(\.name.count).max() ?? 0) + 2
+    let width = (inventory.cards.map(\.use.count).max() ?? 0) + 2
     var lines: [String] = []
     var last: String?
     for card in inventory.cards {
@@ -19,11 +19,19 @@ struct EffectTable {
       }
       let text = Words.folded(card.summary ?? "", to: columns - width - 2)
       for (number, part) in (text.isEmpty ? [""] : text).enumerated() {
-        let name = PlaybackTable.padded(number == 0 ? card.name : "", to: width)
+        let name = PlaybackTable.padded(number == 0 ? card.use : "", to: width)
         lines.append("  " + palette.paint(name, .title) + part)
       }
     }
-    return lines
+    let isBehind = inventory.cards.contains(where: \.isBehindBuiltIn)
+    return lines + (isBehind ? [""] + Words.folded(Self.order, to: columns).map(quiet) : [])
+  }
+
+  private static let order =
+    "In a scenario a bare name means the built-in first; `run --plugins-first` turns that round."
+
+  private func quiet(_ text: String) -> String {
+    palette.paint(text, .quiet)
   }
 
   /// The folder that a plugin lies in.
@@ -37,6 +45,10 @@ struct EffectTable {
       palette.paint(card.name, .title) + palette.paint(" · \(card.path ?? "built in")", .quiet)
     ]
     if let summary = card.summary { lines.append(summary) }
+    if card.isBehindBuiltIn {
+      lines.append(
+        quiet("In a scenario write `plugin:\(card.name)`: `\(card.name)` is the built-in there."))
+    }
     if !card.handlers.isEmpty {
       lines += ["", palette.paint("answers", .quiet), "  " + card.handlers.joined(separator: ", ")]
     }
@@ -87,8 +99,10 @@ extension ParameterValue {
 }
 
 extension Curve {
-  /// The curve's name, or its control points.
+  /// The curve's name, else its control points, else its steps.
   fileprivate var words: String {
-    "\(self)"
+    if let name = Self.names.first(where: { Curve(named: $0) == self }) { return name }
+    if kind == .steps { return Words.count(Words.nearest(x1), "step") }
+    return [x1, y1, x2, y2].map(Words.number).joined(separator: ", ")
   }
 }

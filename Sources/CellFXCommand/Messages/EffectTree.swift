@@ -7,7 +7,7 @@ enum EffectTree {
   /// All that is there, and what cannot be used.
   static func list(of inventory: Inventory) -> JSONTree {
     .object([
-      .init("effects", .list(inventory.cards.map { .object(head($0)) })),
+      .init("effects", .list(inventory.cards.map(full))),
       .init("broken", .list(inventory.broken.map(tree))),
     ])
   }
@@ -31,8 +31,8 @@ enum EffectTree {
 
   private static func head(_ card: EffectCard) -> [JSONTree.Member] {
     [
-      .init("name", .text(card.name)), .init("plugin", .optional(card.path)),
-      .init("summary", .optional(card.summary)),
+      .init("name", .text(card.name)), .init("use", .text(card.use)),
+      .init("plugin", .optional(card.path)), .init("summary", .optional(card.summary)),
     ]
   }
 

@@ -15,12 +15,23 @@ enum Excerpt {
     let shown = scalars[start..<min(scalars.count, start + width)]
     if shown.allSatisfy({ $0.properties.isWhitespace }) { return [] }
     let before = shown.prefix(column - start)
+    let indent = Words.width(String(String.UnicodeScalarView(before)))
     let number = "\(position.line)"
     let margin = String(repeating: " ", count: number.count)
     return [
       "  \(number) │ " + plain(shown),
-      "  \(margin) │ " + String(before.map { wide($0) }.joined()) + "^",
+      "  \(margin) │ " + String(repeating: " ", count: indent) + "^",
     ]
+  }
+
+  /// A line of a file, nothing where it cannot be read.
+  static func lines(ofFile path: String, line number: Int) -> [String] {
+    guard let text = try? FileAccess.bytes(of: path, limit: 1 << 20),
+      let line = line(number, of: text)
+    else { return [] }
+    let shown = Array(line.unicodeScalars.prefix(width))[...]
+    if shown.allSatisfy({ $0.properties.isWhitespace }) { return [] }
+    return ["  \(number) │ " + plain(shown)]
   }
 
   private static func line(_ number: Int, of text: [UInt8]) -> String? {
@@ -40,16 +51,5 @@ enum Excerpt {
       text.append(scalar.properties.generalCategory == .control ? " " : scalar)
     }
     return String(text)
-  }
-
-  /// As many spaces as a terminal gives a scalar.
-  private static func wide(_ scalar: Unicode.Scalar) -> String {
-    switch scalar.value {
-    case 0x300...0x36F, 0x200B...0x200F: ""
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      "  "
-    default: " "
-    }
   }
 }

@@ -2,7 +2,8 @@ extension FileFault {
   /// What a person reads.
   var sentence: String {
     switch self {
-    case .missing(let path): "\(path): there is no such file."
+    case .missing(let path): "\(Self.shown(path)): there is no such file."
+    case .noFolder(let path): "\(Self.shown(path)): there is no such folder to look plugins up in."
     case .folder(let path): "\(path): this is a folder; name the files in it."
     case .forbidden(let path): "\(path): the system does not allow reading it."
     case .cannotCreate(let path, let reason): "\(path): cannot be written: \(reason)."
@@ -11,10 +12,14 @@ extension FileFault {
     }
   }
 
+  private static func shown(_ path: String) -> String {
+    path.isEmpty ? "\"\"" : path
+  }
+
   /// How the program ends.
   var code: ExitCode {
     switch self {
-    case .missing, .folder, .forbidden: .missingInput
+    case .missing, .noFolder, .folder, .forbidden: .missingInput
     case .cannotCreate: .cannotCreate
     case .failed: .inputOutput
     case .brokenPipe: .brokenPipe

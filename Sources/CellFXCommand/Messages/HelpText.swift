@@ -4,37 +4,49 @@ enum HelpText {
   static let version = "cellfx 0.1.0"
 
   /// The help of the whole program.
-  static func lines(of commands: [Command], palette: Palette) -> [String] {
+  static func lines(of commands: [Command], palette: Palette, columns: Int) -> [String] {
+    let table = { rows in Self.table(rows, columns) }
     let rows = commands.map { (name: $0.name, about: $0.about) }
+    let help = (name: "help", about: "Print this help, or that of a COMMAND")
     return [
       palette.paint("cellfx", .title) + " plays effects on a grid of touchable cells.", "",
       palette.paint("usage", .quiet), "  cellfx COMMAND …", "",
       palette.paint("commands", .quiet),
-    ] + table(rows) + ["", palette.paint("options", .quiet)]
+    ] + table(rows + [help]) + ["", palette.paint("options", .quiet)]
       + table([
         (name: "--help, -h", about: "Print this help, or that of a command"),
         (name: "--version", about: "Print the version"),
       ]) + [
         "", palette.paint("example", .quiet), "  cellfx run press.json --timeline", "",
-        "Exit codes: 0 done, 1 an expectation failed, 64 usage, 65 bad data, 66 missing input,",
-        "70 internal error, 73 cannot create a file, 74 reading or writing failed.",
-      ]
+        palette.paint("exit codes", .quiet),
+      ] + table(ExitCode.rows(of: ExitCode.allCases))
   }
 
   /// The help of a command.
-  static func lines(of command: Command, palette: Palette) -> [String] {
+  static func lines(of command: Command, palette: Palette, columns: Int) -> [String] {
+    let table = { rows in Self.table(rows, columns) }
     let operands = command.operands.name.isEmpty ? "" : " \(command.operands.name)"
     let options = command.allOptions.map { (name: $0.usage, about: $0.about) }
     let examples = command.examples.map { (name: $0.line, about: $0.about) }
+    let notes = command.notes.flatMap { note in
+      ["", palette.paint(note.about, .quiet)]
+        + Words.folded(note.text, to: min(columns, 100) - 2).map { "  " + $0 }
+    }
     return [
       "\(command.about).", "", palette.paint("usage", .quiet),
       "  cellfx \(command.name) [OPTIONS]\(operands)", "", palette.paint("options", .quiet),
-    ] + table(options) + ["", palette.paint("examples", .quiet)] + table(examples)
+    ] + table(options) + ["", palette.paint("examples", .quiet)] + table(examples) + notes
+      + ["", palette.paint("exit codes", .quiet)] + table(ExitCode.rows(of: command.exits))
   }
 
-  private static func table(_ rows: [(name: String, about: String)]) -> [String] {
+  /// Names with what they are about, which goes on below itself where it is long.
+  private static func table(_ rows: [(name: String, about: String)], _ columns: Int) -> [String] {
     let width = (rows.map(\.name.count).max() ?? 0) + 3
-    return rows.map { "  " + PlaybackTable.padded($0.name, to: width) + $0.about }
+    return rows.flatMap { row in
+      Words.folded(row.about, to: min(columns, 100) - width - 2).enumerated().map { place, text in
+        "  " + PlaybackTable.padded(place == 0 ? row.name : "", to: width) + text
+      }
+    }
   }
 }
 

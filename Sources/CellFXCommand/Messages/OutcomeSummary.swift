@@ -9,7 +9,7 @@ struct OutcomeSummary {
     guard !wrong.isEmpty else {
       return "\n" + palette.paint("✓ \(total), all as expected", .good)
     }
-    let names = wrong.map(\.shownFile).joined(separator: ", ")
+    let names = wrong.map { $0.shownFile.isEmpty ? "\"\"" : $0.shownFile }.joined(separator: ", ")
     return "\n" + palette.paint("✗ \(total), \(wrong.count) not as expected: ", .bad) + names
   }
 }

@@ -8,6 +8,7 @@ struct PlaybackTable {
   let played: PlayedFile
   let palette: Palette
   let columns: Int
+  let tellsTiming: Bool
 
   private var playback: Playback {
     played.playback
@@ -15,9 +16,9 @@ struct PlaybackTable {
 
   /// The whole table, a line each.
   var lines: [String] {
-    let title = palette.paint(played.scenario.title ?? played.name, .title)
+    let title = palette.paint(Words.plain(played.scenario.title ?? played.name), .title)
     return [title, palette.paint(subtitle, .quiet), ""] + rows.flatMap(wrapped)
-      + failures + [verdict] + misses
+      + log + failures + [verdict] + misses
   }
 
   private var subtitle: String {
@@ -62,7 +63,7 @@ struct PlaybackTable {
     if !playback.signals.isEmpty { rows.append(("signals", signals)) }
     let extremes = playback.extremes.map(Self.text)
     for (place, text) in extremes.enumerated() { rows.append((place == 0 ? "extremes" : "", text)) }
-    if let costs = playback.costs { rows.append(("a frame took", Self.text(costs))) }
+    if tellsTiming, let costs = playback.costs { rows.append(("a frame took", Self.text(costs))) }
     if let trace = played.trace {
       rows.append(("trace", "\(trace.path), \(Words.count(trace.rowCount, "row"))"))
     }
@@ -151,9 +152,26 @@ struct PlaybackTable {
   }
 
   private var failures: [String] {
-    let failures = playback.failures.flatMap { $0.lines(palette: palette) }
+    let failures = playback.failures.flatMap {
+      $0.lines(file: played.path(of: $0), palette: palette)
+    }
     return failures.isEmpty ? [] : [""] + failures + [""]
   }
+
+  /// The first lines that effects wrote for their authors.
+  private var log: [String] {
+    let lines = playback.lines
+    let shown = lines.prefix(Self.logLimit).enumerated().map { place, line in
+      let head = PlaybackTable.padded(place == 0 ? "log" : "", to: 14)
+      let text = "\(Words.time(line.time))  \(line.effect): \(Words.plain(line.text))"
+      return "  " + palette.paint(head, .quiet) + text
+    }
+    let rest = lines.count - shown.count
+    let more = String(repeating: " ", count: 16) + "… and \(Words.count(rest, "more line"))"
+    return shown + (rest > 0 ? [palette.paint(more, .quiet)] : [])
+  }
+
+  private static let logLimit = 20
 
   private var verdict: String {
     let all = playback.verdicts.count
@@ -175,21 +193,24 @@ struct PlaybackTable {
   }
 
   static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - Words.width(text)))
   }
 }
 
 extension Failure {
   /// What a person reads: where, what, and what became of the effect.
-  fileprivate func lines(palette: Palette) -> [String] {
-    let place = [facts.file, facts.line.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
+  fileprivate func lines(file: String?, palette: Palette) -> [String] {
+    let place = [file, facts.line.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
     let origin = place.isEmpty ? facts.effect : place
     let handler = facts.handler.map { " in \($0)" } ?? ""
     let cell = facts.item.map { ", cell \($0)" } ?? ""
     let head = "\(origin)\(handler)\(cell), at \(Words.time(facts.time))"
     let trace = facts.traceback.split(separator: "\n").map { "      \($0)" }
-    return ["  " + palette.paint("✗ \(head)", .bad), "    \(facts.message)"]
-      + trace.map { palette.paint($0, .quiet) } + ["    \(consequence.sentence(facts.effect))"]
+    let source = file.flatMap { file in facts.line.map { Excerpt.lines(ofFile: file, line: $0) } }
+    return ["  " + palette.paint("✗ \(head)", .bad), "    \(Words.plain(facts.message))"]
+      + (source ?? []).map { "  " + $0 } + trace.map { palette.paint($0, .quiet) } + [
+        "    \(consequence.sentence(facts.effect))"
+      ]
   }
 }
 

@@ -12,8 +12,9 @@ enum PlaybackTree {
 
   private static func tree(_ outcome: FileOutcome) -> JSONTree {
     switch outcome.end {
-    case .played(let file): tree(file)
+    case .played(let file): tree(file, warnings: outcome.warnings)
     case .wrong(let error, _): tree(error, file: outcome.shownFile)
+    case .plugin: tree(file: outcome.shownFile, message: FileWarning.plugin(outcome.file))
     case .unreadable(let fault): tree(file: outcome.shownFile, message: fault.sentence)
     case nil: .null
     }
@@ -36,7 +37,7 @@ enum PlaybackTree {
 
   // MARK: A playback
 
-  private static func tree(_ file: PlayedFile) -> JSONTree {
+  private static func tree(_ file: PlayedFile, warnings: [String]) -> JSONTree {
     let playback = file.playback
     var members: [JSONTree.Member] = [
       .init("file", .text(file.name)), .init("title", .optional(file.scenario.title)),
@@ -50,12 +51,13 @@ enum PlaybackTree {
       .init("effects", .list(playback.cast.map(tree))),
       .init("calls", .list(playback.calls.map(tree))),
       .init("completions", .list(playback.completions.map(tree))),
-      .init("failures", .list(playback.failures.map(tree))),
+      .init("failures", .list(playback.failures.map { tree($0, file: file.path(of: $0)) })),
       .init("signals", .list(playback.signals.map(tree))),
       .init("log", .list(playback.lines.map(tree))),
       .init("extremes", .list(playback.extremes.map(tree))),
       .init("expectations", .list(playback.verdicts.map(tree))),
     ]
+    members.append(.init("warnings", .list(warnings.map { .text($0) })))
     if let costs = playback.costs { members.append(.init("frame_nanoseconds", tree(costs))) }
     if !file.digests.isEmpty {
       members.append(.init("digests", .list(file.digests.map { .text($0) })))
@@ -81,16 +83,17 @@ enum PlaybackTree {
   private static func tree(_ completion: Completion) -> JSONTree {
     .object([
       .init("time", .number(completion.time)), .init("effect", .whole(completion.number)),
-      .init("finished", .boolean(completion.finished)), .init("cell", .whole(completion.item)),
+      .init("of", .text(completion.effect)), .init("finished", .boolean(completion.finished)),
+      .init("cell", .whole(completion.item)),
     ])
   }
 
-  private static func tree(_ failure: Failure) -> JSONTree {
+  private static func tree(_ failure: Failure, file: String?) -> JSONTree {
     let facts = failure.facts
     return .object([
       .init("time", .number(facts.time)), .init("effect", .text(facts.effect)),
       .init("reason", .text(facts.reason.rawValue)), .init("message", .text(facts.message)),
-      .init("file", .optional(facts.file)),
+      .init("file", .optional(file)),
       .init("line", facts.line.map { .whole($0) } ?? .null),
       .init("handler", .optional(facts.handler)),
       .init("cell", facts.item.map { .whole($0) } ?? .null),

@@ -5,9 +5,18 @@ import CellScript
 extension ScenarioError {
   /// What a person reads: the place, the sentence, and the line with a mark under the place.
   func lines(file: String, text: [UInt8]) -> [String] {
-    guard let position else { return ["\(file): \(fault.sentence)"] }
+    if let override {
+      return ["cellfx: `--set \(override.words)`: \(fault.sentence)", "Try `cellfx run --help`."]
+    }
+    guard let position else { return ["\(file): \(fault.sentence)"] + fault.source }
     let place = "\(file):\(position.line):\(position.column)"
-    return ["\(place): \(fault.sentence)"] + Excerpt.lines(of: text, at: position)
+    return ["\(place): \(sentence)"] + Excerpt.lines(of: text, at: position) + fault.source
+  }
+
+  /// What a person reads besides the place; at the very beginning, of the whole file.
+  private var sentence: String {
+    guard position == .start, case .syntax(let fault) = fault else { return fault.sentence }
+    return fault.sentenceAtStart ?? fault.sentence
   }
 }
 
@@ -18,17 +27,30 @@ extension ScenarioError.Fault {
     case .syntax(let fault): fault.sentence
     case .content(let fault): fault.sentence
     case .parameter(let error): error.sentence
-    case .unknownEffect(let name, let known):
-      "there is no effect called \"\(name)\"."
-        + Self.choice(name, known)
+    case .unknownEffect(let name, let known, let folders):
+      "there is no effect called \"\(name)\"." + Self.choice(name, known, folders)
     case .plugin(let error): error.sentence
     }
   }
 
-  private static func choice(_ name: String, _ known: [String]) -> String {
+  private static func choice(
+    _ name: String, _ known: [String], _ folders: [String]
+  ) -> String {
+    if known.contains("./" + name) { return " Did you mean the plugin `./\(name)`?" }
     let suggestion = Words.suggestion(for: name, among: known)
-    return suggestion.isEmpty
-      ? Words.inventory(of: known, none: "No plugins were found.") : suggestion
+    guard suggestion.isEmpty else { return suggestion }
+    let inventory = Words.inventory(of: known, none: "No plugins were found.")
+    guard !folders.isEmpty else { return inventory }
+    return inventory + " Plugins were looked for in \(Words.all(of: folders)); `--plugins FOLDER`"
+      + " adds one, and a path with a / names a file or a folder."
+  }
+
+  /// The line of a plugin's file that is at fault, with its number; none where there is no such.
+  var source: [String] {
+    guard case .plugin(let error) = self, let file = error.file, let line = error.line else {
+      return []
+    }
+    return Excerpt.lines(ofFile: file, line: line)
   }
 
   /// How the program ends for it.
@@ -49,6 +71,13 @@ extension ScenarioError.Fault {
 extension PluginError {
   fileprivate var isUnreadable: Bool {
     if case .unreadable = reason { true } else { false }
+  }
+}
+
+extension Override {
+  /// As the command line writes it.
+  fileprivate var words: String {
+    (effect.map { "\($0)." } ?? "") + "\(name)=\(text)"
   }
 }
 

@@ -33,6 +33,21 @@ extension SyntaxFault {
     }
   }
 
+  /// What a person reads of a file that does not even begin like a scenario; nil for one that does.
+  var sentenceAtStart: String? {
+    switch self {
+    case .unexpected(let scalar, _): Self.sentence(beginning: Words.scalar(scalar))
+    case .word(let word): Self.sentence(beginning: "`\(word)`")
+    case .malformedNumber(let text): Self.sentence(beginning: "`\(text)`")
+    case .comment: Self.sentence(beginning: "a comment")
+    default: nil
+    }
+  }
+
+  private static func sentence(beginning: String) -> String {
+    "this is not a scenario: it begins with \(beginning); a scenario is JSON and begins with `{`."
+  }
+
   private static func sentence(ofWord word: String) -> String {
     let numbers = ["nan", "-nan", "infinity", "-infinity", "inf", "-inf"]
     if numbers.contains(word.lowercased()) {

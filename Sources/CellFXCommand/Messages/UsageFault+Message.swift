@@ -17,20 +17,20 @@ extension UsageFault {
     case .unknownCommand(let word, let known):
       "there is no command `\(word)`.\(Words.suggestion(for: word, among: known))"
     case .unknownSection(let word, let known):
-      "there is no section `\(word)`; there are \(known.joined(separator: ", "))."
+      "there is no section `\(word)`." + Words.meant(by: word, among: known)
     case .unknownOption(let word, let command, let known):
       "`\(command)` has no option `\(word)`.\(Words.suggestion(for: word, among: known))"
     case .unwantedValue(let option, _):
       "`\(option)` takes no value."
     case .missingValue(let option, _):
-      "`\(option.name)` needs \(option.value.described)."
+      "`\(option.name)` needs \(option.value.needed) after it."
     case .wrongValue(let option, let found, _):
       "`\(option.name)` takes \(option.value.described), not `\(found)`."
         + option.value.suggestion(for: found)
     case .repeated(let option, _):
       "`\(option)` is there more than once."
     case .missingOperand(let name, let command):
-      "`\(command)` needs \(name)."
+      "`\(command)` needs \(name.hasSuffix("…") ? "at least one" : "an") \(name.filter { $0 != "…" })."
     case .extraOperand(let word, let command):
       "`\(command)` does not take `\(word)`."
     case .together(let first, let second, _):
@@ -54,6 +54,11 @@ extension Option.Value {
     case .whole(_, let range):
       "a whole number, \(Words.range(Double(range.lowerBound)...Double(range.upperBound)))"
     }
+  }
+
+  /// What must follow the option.
+  fileprivate var needed: String {
+    if case .text(let name) = self { "a \(name)" } else { described }
   }
 
   /// How the help names it: `WHEN`.

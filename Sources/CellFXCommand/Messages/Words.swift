@@ -97,6 +97,12 @@ enum Words {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// `a`, `a and b`, `a, b and c`.
+  static func all(of words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// A range of numbers with their unit.
   static func range(_ range: ClosedRange<Double>, unit: String = "") -> String {
     let bounds = "\(bound(range.lowerBound)) … \(bound(range.upperBound))"
@@ -104,7 +110,7 @@ enum Words {
   }
 
   private static func bound(_ value: Double) -> String {
-    let isWhole = value == value.rounded() && abs(value) < 1e12
+    let isWhole = value == value.rounded() && abs(value) < 1e16
     return isWhole ? whole(nearest(value)) : number(value)
   }
 
@@ -113,12 +119,63 @@ enum Words {
     guard let first = known.first else { return " " + none }
     if known.count == 1 { return " There is only \(first)." }
     let shown = known.count > 12 ? known.prefix(11) + ["\(known.count - 11) more"] : known[...]
-    return " There are " + shown.dropLast().joined(separator: ", ") + " and \(shown.last ?? "")."
+    return " There are \(all(of: Array(shown)))."
+  }
+
+  /// The nearest of some words, else all that there are, in a sentence after a space.
+  static func meant(by word: String, among known: [String]) -> String {
+    let suggestion = suggestion(for: word, among: known)
+    return suggestion.isEmpty ? " There are \(all(of: known))." : suggestion
   }
 
   /// A suggestion in a sentence of its own, empty where nothing is near.
   static func suggestion(for word: String, among known: [String]) -> String {
     NearestName.nearest(to: word, among: known).map { " Did you mean `\($0)`?" } ?? ""
+  }
+
+  /// A text of others on one line, its control characters written out.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      return text
+    }
+    return text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\t": "\\t"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      default: scalar.properties.generalCategory == .control ? code(scalar) : String(scalar)
+      }
+    }.joined()
+  }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16))}"
+  }
+
+  /// How many columns a terminal gives a text.
+  static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  /// The beginning of a text that fits into some columns.
+  static func prefix(of text: String, columns: Int) -> String {
+    var rest = columns
+    return String(
+      text.prefix { character in
+        rest -= width(String(character))
+        return rest >= 0
+      })
+  }
+
+  /// How many columns a terminal gives a scalar.
+  static func width(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      2
+    default: 1
+    }
   }
 
   /// A scalar as it can be shown: itself, or its code where it has no shape.

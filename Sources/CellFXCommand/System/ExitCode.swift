@@ -1,5 +1,5 @@
 /// How the program ends (sysexits.h).
-enum ExitCode: Int32, Sendable {
+enum ExitCode: Int32, Sendable, CaseIterable {
   /// Done.
   case done = 0
   /// A check found something.
@@ -18,6 +18,11 @@ enum ExitCode: Int32, Sendable {
   case inputOutput = 74
   /// The reader of the output went away, as the shell reports it for SIGPIPE.
   case brokenPipe = 141
+}
+
+extension ExitCode {
+  /// How a command can end that only prints.
+  static let ofPrinting: [ExitCode] = [.done, .usage, .inputOutput, .brokenPipe]
 }
 
 /// Why the program stops early, with what it has to say about it.

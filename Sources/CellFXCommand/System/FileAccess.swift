@@ -8,6 +8,8 @@
 enum FileFault: Error, Hashable {
   /// There is none.
   case missing(String)
+  /// There is no such folder.
+  case noFolder(String)
   /// It is a folder.
   case folder(String)
   /// The system forbids it.
@@ -24,6 +26,8 @@ enum FileFault: Error, Hashable {
 enum FileAccess {
   /// The name that stands for standard input or output.
   static let standard = "-"
+  /// Standard output.
+  static let output = STDOUT_FILENO
 
   /// The first bytes of a file, at most `limit` and one more, so that more can be told from enough.
   static func bytes(of path: String, limit: Int) throws(FileFault) -> [UInt8] {
@@ -90,7 +94,13 @@ enum FileAccess {
     return names.sorted()
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether there is anything at a path.
+  static func exists(_ path: String) -> Bool {
+    unsafe access(path, F_OK) == 0
+  }
+
+  /// Whether there is a folder at a path.
+  static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }

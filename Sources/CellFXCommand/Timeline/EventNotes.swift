@@ -9,7 +9,7 @@ enum EventNotes {
   /// What the scenario itself says.
   static func titles(of moment: Moment) -> [String] {
     moment.events.compactMap { event in
-      if case .note(let text) = event.event { text } else { nil }
+      if case .note(let text) = event.event { Words.plain(text) } else { nil }
     }
   }
 
@@ -70,9 +70,10 @@ enum EventNotes {
         ? nil : CallPattern(call).text
     case .completion(let completion):
       "\(completion.effect) on \(completion.item) \(completion.finished ? "ends" : "is cut short")"
-    case .failure(let failure): "✗ \(failure.facts.effect) fails: \(failure.facts.message)"
+    case .failure(let failure):
+      "✗ \(failure.facts.effect) fails: \(Words.plain(failure.facts.message))"
     case .signal(_, let item, let name, _): "signal \(name):\(item)"
-    case .log(let effect, let line, _): "\(effect): \(line)"
+    case .log(let effect, let line, _): "\(effect): \(Words.plain(line))"
     }
   }
 }

@@ -87,7 +87,7 @@ struct Timeline {
     let cells = page.lanes.map { item in
       let name = labels(item).map { "\(item) \($0)" } ?? "cell \(item)"
       return PlaybackTable.padded(
-        " " + String(name.prefix(CellBlock.laneWidth - 3)), to: CellBlock.laneWidth)
+        " " + Words.prefix(of: name, columns: CellBlock.laneWidth - 3), to: CellBlock.laneWidth)
     }
     return PlaybackTable.padded(" time", to: page.timeWidth)
       + (page.offsetWidth > 0 ? PlaybackTable.padded("scroll", to: page.offsetWidth) : "")

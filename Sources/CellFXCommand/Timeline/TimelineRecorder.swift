@@ -26,7 +26,7 @@ final class TimelineRecorder: PlaybackObserver {
   }
 
   private func label(of item: Int) -> String? {
-    scenario.items.label(of: item)
+    scenario.items.label(of: item).map(Words.plain)
   }
 
   /// Keeps a moment if something happened or changed.

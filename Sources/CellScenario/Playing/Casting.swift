@@ -71,8 +71,12 @@ struct Casting<Resolver: EffectResolver> {
 
   /// Sets a parameter of the effects of a name, or of all that have it.
   private func apply(_ override: Override) throws(ScenarioError) {
-    for effect in try targets(of: override) {
-      try Self.set(Setting(override.name, override.input(for: effect)), of: effect)
+    do throws(ScenarioError) {
+      for effect in try targets(of: override) {
+        try Self.set(Setting(override.name, override.input(for: effect)), of: effect)
+      }
+    } catch {
+      throw ScenarioError(at: nil, error.fault, override: override)
     }
   }
 

@@ -29,17 +29,22 @@ public struct EffectShelf: EffectResolver, Sendable {
   ) throws(ScenarioError.Fault) -> ResolvedEffect {
     if let name = name.without(prefix: "builtin:") {
       guard let effect = BuiltIn.make(name) else {
-        throw .unknownEffect(name, known: BuiltIn.names)
+        throw .unknownEffect(name, known: BuiltIn.names, folders: [])
       }
       return ResolvedEffect(effect, origin: .builtIn)
     }
     if let name = name.without(prefix: "plugin:") {
       return try plugin(named: name, seed: seed)
     }
-    if name.hasSuffix(".lua") || name.contains("/") {
+    if Self.isPath(name) {
       return try plugin(at: name, seed: seed)
     }
     return try bare(name, seed: seed)
+  }
+
+  /// Whether a name means a file or a folder by its path.
+  public static func isPath(_ name: String) -> Bool {
+    name.hasSuffix(".lua") || name.contains("/")
   }
 
   /// The names of all plugins that can be found, sorted.
@@ -55,7 +60,9 @@ public struct EffectShelf: EffectResolver, Sendable {
     }
     guard hasPlugin else {
       if let obstacle = obstacle(to: name) { throw .plugin(obstacle) }
-      throw .unknownEffect(name, known: Set(BuiltIn.names + plugins).sorted())
+      let here = (try? PluginFiles.at(resolved(name))) == nil ? [] : ["./" + name]
+      throw .unknownEffect(
+        name, known: Set(BuiltIn.names + plugins).sorted() + here, folders: folders)
     }
     return try plugin(named: name, seed: seed)
   }
@@ -112,9 +119,15 @@ public struct EffectShelf: EffectResolver, Sendable {
   private func load(
     _ files: PluginFiles, seed: UInt64
   ) throws(PluginError) -> ResolvedEffect {
-    ResolvedEffect(
-      try ScriptEffect(files, seed: seed, limits: limits), fallback: BuiltIn.make(files.name),
-      origin: .plugin(path: files.root ?? files.main))
+    do throws(PluginError) {
+      return ResolvedEffect(
+        try ScriptEffect(files, seed: seed, limits: limits), fallback: BuiltIn.make(files.name),
+        origin: .plugin(path: files.root ?? files.main))
+    } catch {
+      var error = error
+      error.file = error.file.map { PluginPath.onDisk($0, of: files.root ?? files.main) }
+      throw error
+    }
   }
 }
 

@@ -34,9 +34,9 @@ public struct Playback: Sendable {
     animationCount - completions.count
   }
 
-  /// Whether every expectation held.
+  /// Whether every expectation held and no effect failed.
   public var isAsExpected: Bool {
-    verdicts.allSatisfy { $0.miss == nil }
+    failures.isEmpty && verdicts.allSatisfy { $0.miss == nil }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Why a JSON text is not a scenario: facts, no prose.
 public enum ContentFault: Hashable, Sendable {
-  /// The value of a key is of another kind.
-  case kind(key: String, expected: [JSONKind], found: JSONKind)
+  /// The value of a key is of another kind; `form` is how a list would be written.
+  case kind(key: String, expected: [JSONKind], found: JSONKind, form: String)
   /// A key that the object does not have; `atHome` names the variants that have it.
   case unknownKey(String, of: String, known: [String], atHome: [String])
   /// A key that the object needs.

@@ -97,7 +97,9 @@ enum EventVocabulary {
         .required("name", .text, "The parameter"),
         .required("value", parameterValue, "Its new value"),
       ]),
-    Variant(tags: ["set_refuses"], fields: GridVocabulary.refuses.fields),
+    Variant(
+      tags: ["set_refuses"], fields: GridVocabulary.refuses.fields,
+      anyOf: GridVocabulary.refuses.fields.map(\.key)),
     Variant(
       tags: ["set_item"],
       fields: [

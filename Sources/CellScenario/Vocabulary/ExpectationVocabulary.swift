@@ -1,4 +1,5 @@
 internal import CellEffect
+internal import CellGrid
 
 /// The properties that expectations ask for, and the keys that go with each.
 enum ExpectationVocabulary {
@@ -13,13 +14,17 @@ enum ExpectationVocabulary {
           "Present: at every frame and event from `at` to here"),
         Field("why", .text, "What users suffer otherwise"),
       ],
-      variants: cell.map(\.ofCell) + grid))
+      variants: (cell.map(\.ofCell) + grid).map(\.withCriterion)))
 
   /// The calls and what they may be written as: `did_select` or `did_select:3`.
-  private static let calls = Shape.list(of: .text)
+  private static let calls = Shape.list(of: .text, form: "[\"did_highlight:3\", …]")
+  private static let aboutCalls =
+    "A call, of any item or of one as in did_select:3. The calls: "
+    + Call.Name.allCases.map(\.rawValue).joined(separator: ", ")
   private static let number = Shape.number(-1e15...1e15)
   private static let count = Shape.whole(0...GridVocabulary.countLimit)
-  private static let component = Shape.number(0...255)
+  private static let color = Shape.list(
+    of: .number(0...255), lengths: 3...4, form: "[red, green, blue], each 0 … 255")
 
   // MARK: Of a cell
 
@@ -28,13 +33,17 @@ enum ExpectationVocabulary {
     Variant(tags: names { $0 == .number || $0 == .order }, fields: numbers),
     Variant(
       tags: names { $0 == .color },
-      fields: [equals(.list(of: component, lengths: 3...4)), within]),
+      fields: [equals(color), within]),
     Variant(tags: names { $0 == .content }, fields: [equals(.text)]),
     Variant(
       tags: ["image_weight"], fields: numbers + [.required("image", .text, "The picture")]),
     Variant(tags: ["image_present"], fields: [equals(.boolean)]),
-    Variant(tags: ["layout_frame"], fields: [equals(.list(of: number, lengths: 4...4)), within]),
-    Variant(tags: ["shown_center"], fields: [equals(.list(of: number, lengths: 2...2)), within]),
+    Variant(
+      tags: ["layout_frame"],
+      fields: [equals(.list(of: number, lengths: 4...4, form: "[x, y, width, height]")), within]),
+    Variant(
+      tags: ["shown_center"],
+      fields: [equals(.list(of: number, lengths: 2...2, form: "[x, y]")), within]),
     Variant(
       tags: ["largest_step_per_frame"],
       fields: numbers + [.required("of", .choice(movable), "The property that steps")]),
@@ -51,8 +60,10 @@ enum ExpectationVocabulary {
   // MARK: Of the grid
 
   private static let grid: [Variant] = [
-    Variant(tags: ["calls", "calls_in_order"], fields: [equals(calls)]),
-    Variant(tags: ["call_count"], fields: counts + [.required("call", .text, "The call")]),
+    Variant(
+      tags: ["calls", "calls_in_order"], fields: [Field("equals", calls, "In order. " + aboutCalls)]
+    ),
+    Variant(tags: ["call_count"], fields: counts + [.required("call", .text, aboutCalls)]),
     Variant(tags: ["completions"], fields: [equals(.list(of: .object(completion)))]),
     Variant(tags: ["completions_delivered_inside_call"], fields: [equals(.boolean)]),
     Variant(
@@ -96,6 +107,14 @@ enum ExpectationVocabulary {
 }
 
 extension Variant {
+  /// The same properties, with exactly one thing that must be seen.
+  fileprivate var withCriterion: Variant {
+    let criteria = ["equals", "between", "constant"]
+    var variant = self
+    variant.oneOf = criteria.filter { key in fields.contains { $0.key == key } }
+    return variant
+  }
+
   /// The same properties, asked of one cell.
   fileprivate var ofCell: Variant {
     Variant(

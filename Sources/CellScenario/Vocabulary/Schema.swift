@@ -33,7 +33,7 @@ extension Shape {
     case .boolean: .object([.init("type", .text("boolean"))])
     case .text: .object([.init("type", .text("string"))])
     case .choice(let texts): .object([.init("enum", .list(texts.map { .text($0) }))])
-    case .list(let element, let lengths): Self.schema(of: element, lengths: lengths)
+    case .list(let element, let lengths, _): Self.schema(of: element, lengths: lengths)
     case .object(let object): Self.schema(of: object.fields)
     case .tagged(let tagged): tagged.schema
     case .names(let shape):
@@ -69,13 +69,22 @@ extension Shape {
     return .object(members)
   }
 
-  fileprivate static func schema(of fields: [Field]) -> JSONTree {
+  fileprivate static func schema(of fields: [Field], demands: [JSONTree.Member] = []) -> JSONTree {
     let required = fields.filter(\.isRequired).map { JSONTree.text($0.key) }
     var members: [JSONTree.Member] = [.init("type", .text("object"))]
     if !required.isEmpty { members.append(.init("required", .list(required))) }
     members.append(.init("properties", .object(fields.map(\.schema))))
     members.append(.init("additionalProperties", .boolean(false)))
-    return .object(members)
+    return .object(members + demands)
+  }
+}
+
+extension Variant {
+  /// Which of its keys must be there, for the schema.
+  fileprivate var demands: [JSONTree.Member] {
+    [("oneOf", oneOf), ("anyOf", anyOf)].filter { !$0.1.isEmpty }.map { word, keys in
+      .init(word, .list(keys.map { .object([.init("required", .list([.text($0)]))]) }))
+    }
   }
 }
 
@@ -104,7 +113,7 @@ extension TaggedShape {
           variants.map { variant in
             var tag = tag
             tag.shape = .choice(variant.tags)
-            return Shape.schema(of: shared + [tag] + variant.fields)
+            return Shape.schema(of: shared + [tag] + variant.fields, demands: variant.demands)
           }))
     ])
   }

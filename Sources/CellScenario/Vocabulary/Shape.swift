@@ -10,8 +10,8 @@ indirect enum Shape: Hashable, Sendable {
   case text
   /// One of these texts.
   case choice([String])
-  /// A list of so many values of one shape.
-  case list(of: Shape, lengths: ClosedRange<Int> = 0...Int.max)
+  /// A list of so many values of one shape; the form is for people.
+  case list(of: Shape, lengths: ClosedRange<Int> = 0...Int.max, form: String = "")
   /// Named values.
   case object(ObjectShape)
   /// An object whose remaining keys follow from the text of one of them.
@@ -48,6 +48,10 @@ struct Variant: Hashable, Sendable {
   var tags: [String]
   /// The keys it adds.
   var fields: [Field]
+  /// Keys of which exactly one must be there; none: they are as free as others.
+  var oneOf: [String] = []
+  /// Keys of which at least one must be there; none: they are as free as others.
+  var anyOf: [String] = []
 }
 
 /// A key of an object.

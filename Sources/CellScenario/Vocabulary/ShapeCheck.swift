@@ -22,10 +22,16 @@ extension Shape {
     }
   }
 
+  /// How a list is written, for people.
+  private var form: String {
+    if case .list(_, _, let form) = self { form } else { "" }
+  }
+
   /// Checks that a value, the one of `key`, has this shape; throws its first fault.
   func check(_ node: JSONNode, key: String) throws(ContentError) {
     guard kinds.contains(node.kind) else {
-      throw ContentError(node.position, .kind(key: key, expected: kinds, found: node.kind))
+      throw ContentError(
+        node.position, .kind(key: key, expected: kinds, found: node.kind, form: form))
     }
     switch self {
     case .number(let range, let unit):
@@ -34,7 +40,7 @@ extension Shape {
       try Self.checkWhole(node, key: key, in: range)
     case .choice(let choices):
       try Self.check(node, key: key, choices: choices)
-    case .list(let element, let lengths):
+    case .list(let element, let lengths, _):
       try Self.check(node, key: key, of: element, lengths: lengths)
     case .names(let shape):
       for member in node.members { try shape.check(member.node, key: member.key) }
@@ -84,7 +90,9 @@ extension Shape {
       throw ContentError(
         node.position, .length(key: key, found: elements.count, allowed: lengths))
     }
-    for node in elements { try element.check(node, key: key) }
+    for (place, node) in elements.enumerated() {
+      try element.check(node, key: "\(key)[\(place)]")
+    }
   }
 }
 

@@ -1,0 +1,13 @@
+/// What a person reads of files that are not what was to be expected.
+enum FileWarning {
+  /// A picture of a scenario whose file is not there.
+  static func picture(_ name: String, _ path: String, in file: String) -> String {
+    "\(file): the picture \"\(name)\" is the file \(path), which is not there; no colour of it is"
+      + " known."
+  }
+
+  /// A plugin where a scenario is played.
+  static func plugin(_ file: String) -> String {
+    "\(file): this is a plugin; name it in `effects` of a scenario: {\"use\": \"\(file)\"}."
+  }
+}
