@@ -63,7 +63,8 @@ static bool budget_late(cellscript_budget *budget) {
 // stack: 0 · raises: never · allocates: no
 void cellscript_budget_grant(cellscript_machine *machine) {
   cellscript_budget *budget = &machine->budget;
-  int64_t steps = machine->limits.host_steps;
+  int64_t steps = machine->limits.host_steps, room = INT64_MAX - budget->limit;
+  if (steps > room) { steps = room; }
   budget->left += steps;
   budget->limit += steps;
   if (budget->timed) {
