@@ -81,8 +81,9 @@ struct FileOutcome {
     where !FileAccess.exists(path.hasPrefix("/") ? path : base + "/" + path) {
       warnings.append(FileWarning.picture(name, path, in: shownFile))
     }
-    let shelf = EffectShelf(
+    var shelf = EffectShelf(
       folders: options.folders, base: base, prefersPlugins: options.prefersPlugins)
+    shelf.limits = .program
     return try Player(scenario, effects: shelf, rate: options.rate, overrides: options.overrides)
   }
 

@@ -23,7 +23,8 @@ enum InfoCommand {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
     let name = arguments.operands.first ?? ""
-    let shelf = EffectShelf(folders: try PluginFolders.all(arguments), prefersPlugins: true)
+    var shelf = EffectShelf(folders: try PluginFolders.all(arguments), prefersPlugins: true)
+    shelf.limits = .program
     let card: EffectCard
     do throws(ScenarioError.Fault) {
       card = EffectCard(
