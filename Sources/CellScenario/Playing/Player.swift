@@ -4,7 +4,7 @@ public import CellStage
 
 /// Plays one scenario once, as fast as possible.
 ///
-/// Invariant: the stage has been fed the first ``nextEvent`` events and has not passed the moment
+/// Invariant: the stage has been fed the first `nextEvent` events and has not passed the moment
 /// that was seen last.
 public final class Player {
   /// The frames that are looked at in a second, unless asked otherwise.

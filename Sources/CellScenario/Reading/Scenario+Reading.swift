@@ -8,7 +8,7 @@ extension Scenario {
   /// - Throws: ``ScenarioError`` with the first fault and its place: text that is not strict JSON,
   ///   unknown keys, wrong kinds, numbers outside their ranges, items that do not exist, events out
   ///   of order. Whether effects exist and take their settings is known only when they are made:
-  ///   ``Player/init(_:effects:rate:)``.
+  ///   ``Player/init(_:effects:rate:overrides:)``.
   /// - Complexity: O(number of bytes).
   public init(json bytes: [UInt8]) throws(ScenarioError) {
     let root: JSONNode
