@@ -1,4 +1,5 @@
 import CellScenario
+import CellScript
 
 /// What came of one file of `run`.
 struct FileOutcome {

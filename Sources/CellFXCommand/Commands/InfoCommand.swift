@@ -1,5 +1,6 @@
 import CellEffect
 import CellScenario
+import CellScript
 
 /// `cellfx info`: what an effect is and what can be set.
 enum InfoCommand {
