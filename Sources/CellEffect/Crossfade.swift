@@ -3,7 +3,7 @@ import CellMotion
 
 /// Flashes a cell's highlighted picture: a dissolve to it, then back at once.
 ///
-/// Invariant: ``flashes`` holds exactly the dissolves that have not ended.
+/// Invariant: `flashes` holds exactly the dissolves that have not ended.
 public final class Crossfade: Effect {
   /// The name it is known by.
   public let name = "crossfade"

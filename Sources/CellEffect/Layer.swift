@@ -6,8 +6,8 @@ import CellMotion
 ///
 /// Invariant: an unset channel holds the neutral number, a clear colour or no name; a bit of
 /// ``sets`` is on exactly for the channels that were set and not cleared; every run of a channel
-/// that belongs to an animation is counted there as alive, and an animation is in ``animations``
-/// from its command until its ending is in ``endings``, once.
+/// that belongs to an animation is counted there as alive, and an animation is in `animations`
+/// from its command until its ending is in `endings`, once.
 public final class Layer {
   /// Model values of numbers and of `z`: slot × ``numbersPerSlot`` + property.
   public package(set) var numbers: [Double] = []

@@ -21,7 +21,7 @@ public struct Frame: Sendable {
   public internal(set) var slots: [Int32] = []
   /// Layout frames in content: x, y, width, height, in points.
   public internal(set) var places: [SIMD4<Double>] = []
-  /// A column for each number property, by ``Property/column``; the last is `z`.
+  /// A column for each number property, by `Property.column`; the last is `z`.
   public internal(set) var numbers: [[Float]] = Array(
     repeating: [], count: Property.numberCount + 1)
   /// A column of red, green, blue, alpha for each colour property.

@@ -82,7 +82,7 @@ extension Stage {
   ///   - input: The new value.
   ///   - time: When, in seconds.
   /// - Precondition: There is such a use.
-  /// - Throws: ``ParameterError`` if the effect does not take it; nothing is changed then.
+  /// - Throws: `ParameterError` if the effect does not take it; nothing is changed then.
   public func setParameter(
     _ name: String, of use: Int, to input: ParameterInput, at time: Double
   ) throws(ParameterError) {

@@ -121,4 +121,41 @@ import Testing
     #expect(stage.takeReports().isEmpty)
     #expect(stage.frame().numbers[Property.opacity.column].allSatisfy { $0 == 0.5 })
   }
+
+  @Test func `an endless repeat in every move fails at the first beyond the channel's limit`()
+    throws
+  {
+    let stage = Stage.list([
+      try Sample.effect(
+        "function e.touch_moved(cell) cell:animate { scale = 2, repeats = math.huge } end")
+    ])
+    stage.touch(row: 3, at: 0)
+    for step in 1...9 {
+      #expect(stage.failures().isEmpty, "move \(step)")
+      stage.feed(
+        .touchMoved(id: 1, at: Point(x: 180 + Double(step), y: 154)), at: 0.1 * Double(step))
+    }
+    let failures = stage.failures()
+    #expect(failures.map(\.reason) == [.error])
+    #expect(failures.first?.line == 3)
+    #expect(failures.first?.message.contains("8") == true)
+  }
+
+  @Test(arguments: [
+    "function e.selection_changed(cell, change) if change.on then cell:deselect() else cell:select() "
+      + "end end",
+    "function e.touch_began(cell) while true do fx.wait(0) end end",
+    "function e.touch_began(cell) local function go() cell:animate { scale = 2, duration = 0 }:wait() "
+      + "return go() end go() end",
+  ])
+  func `a script cannot stop time`(_ code: String) throws {
+    let stage = Stage.list([try Sample.effect(code)])
+    stage.touch(row: 3, at: 0)
+    stage.lift(row: 3, at: 0.5)
+    let failures = stage.failures()
+    #expect(failures.map(\.reason) == [.steps])
+    #expect(failures.allSatisfy { $0.time <= 0.5 })
+    stage.advance(to: 10)
+    #expect(stage.time == 10)
+  }
 }
