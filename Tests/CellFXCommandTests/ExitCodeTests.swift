@@ -186,12 +186,13 @@ import Testing
     shell.executableURL = URL(filePath: "/bin/sh")
     let line = "for i in 1 2 3 4 5 6; do '\(Program.path)' schema; done | head -c 10; exit 0"
     shell.arguments = ["-c", line]
+    shell.environment = Program.environment
     let errors = Pipe()
     shell.standardError = errors
     shell.standardOutput = Pipe()
     try shell.run()
-    shell.waitUntilExit()
     #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    shell.waitUntilExit()
   }
 
   private static func scenario(use: String) -> String {

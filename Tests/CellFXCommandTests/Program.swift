@@ -29,6 +29,14 @@ struct Program {
   /// The scenarios.
   static let scenarios = tests + "/CellScenarioTests/Scenarios"
 
+  /// An environment without colours.
+  ///
+  /// Leaks are looked for in the tests themselves: at its end the program still holds its globals,
+  /// whose tagged pointers the leak sanitizer does not follow.
+  static let environment = [
+    "PATH": "/usr/bin:/bin", "COLUMNS": "100", "ASAN_OPTIONS": "detect_leaks=0",
+  ]
+
   /// Runs it.
   ///
   /// - Parameters:
@@ -43,12 +51,7 @@ struct Program {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = words
-    // Leaks are looked for in the tests themselves: at its end the program still holds its globals,
-    // whose tagged pointers the leak sanitizer does not follow.
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "COLUMNS": "100", "ASAN_OPTIONS": "detect_leaks=0",
-    ]
-    .merging(variables) { _, new in new }
+    process.environment = environment.merging(variables) { _, new in new }
     let files = try TemporaryFolder()
     let (out, err, into) = (files.path("out"), files.path("err"), files.path("in"))
     try Data(input.utf8).write(to: URL(filePath: into))
