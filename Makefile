@@ -29,7 +29,8 @@ format:
 	$(SWIFT) format -i -r Package.swift Sources Tests
 
 asan:
-	$(SANITIZED) $(SWIFT) test --sanitize=address --disable-xctest --scratch-path .build-asan
+	$(SANITIZED) LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp \
+	  $(SWIFT) test --sanitize=address --disable-xctest --scratch-path .build-asan
 
 tsan:
 	$(SANITIZED) $(SWIFT) test --sanitize=thread --disable-xctest --scratch-path .build-tsan
