@@ -21,8 +21,6 @@ public final class ScriptEffect: Effect {
   public let handlers: [String]
   /// Whether its movement is shown even under reduced motion.
   public let keepsMotion: Bool
-  /// The sources of the items that this use is limited to; nil: all.
-  public var items: Set<Int>?
   /// What can be set, and what it is set to.
   public var parameters: ParameterSet {
     didSet { parametersChanged = parametersChanged || parameters != oldValue }
@@ -92,7 +90,7 @@ public final class ScriptEffect: Effect {
     guard status == .ok else { throw failure(in: scene) }
     let form = StimulusForm(stimulus)
     let outcome = machine.answer(
-      form, in: scene, on: layer, values: itemValues, allowed: allowedSlots(of: scene))
+      form, in: scene, on: layer, values: itemValues, allowed: allowedSlots(of: layer, in: scene))
     answer.continues = outcome.continues
     guard outcome.status == .ok else { throw failure(in: scene) }
     if let refusal = outcome.refusal {
@@ -124,13 +122,10 @@ public final class ScriptEffect: Effect {
   }
 
   /// By slot, whether the use plays on the item there; nil: on all.
-  private func allowedSlots(of scene: Scene) -> [UInt8]? {
-    guard let items else { return nil }
-    let shown = scene.grid.cells.items
-    var allowed = [UInt8](repeating: 0, count: shown.count)
-    for slot in scene.grid.liveSlots where items.contains(scene.grid.source(of: Int(shown[slot]))) {
-      allowed[slot] = 1
-    }
+  private func allowedSlots(of layer: Layer, in scene: Scene) -> [UInt8]? {
+    guard layer.items != nil else { return nil }
+    var allowed = [UInt8](repeating: 0, count: scene.grid.cells.items.count)
+    for slot in layer.playedSlots { allowed[slot] = 1 }
     return allowed
   }
 

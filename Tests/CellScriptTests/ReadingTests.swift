@@ -126,13 +126,21 @@ import Testing
         print(cell.index, table.concat(seen, " "), cell.grid:cell_at(1, 0), cell.grid:cell_at(4, 0))
       end
       """)
-    effect.items = [1, 3]
     let stage = Stage.list([effect], on: [1, 3])
     stage.feed(.insert([0]), at: 0)
     stage.touch(row: 2, at: 1)
     stage.lift(row: 2, at: 1.2)
     stage.touch(row: 3, at: 2)
     #expect(stage.lines() == ["2\t2 4\tnil\tcell 4"])
+  }
+
+  @Test func `a use that is limited may ask for its cells while its item is deleted`() throws {
+    let effect = try Sample.effect(
+      "function e.touch_cancelled(cell) print(#cell.grid:cells()) end")
+    let stage = Stage.list([effect], count: 1, on: [0])
+    stage.touch(row: 0, at: 0)
+    stage.feed(.delete([0]), at: 1)
+    #expect(stage.failures().isEmpty)
   }
 
   @Test func `a failure brings along what was written before it`() throws {

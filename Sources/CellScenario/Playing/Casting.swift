@@ -43,8 +43,6 @@ struct Casting<Resolver: EffectResolver> {
   ) throws(ScenarioError) -> Role {
     let found = try resolve(use)
     for setting in use.settings { try Self.set(setting, of: found.effect) }
-    // A plugin also reads the grid, where it must see no other items.
-    (found.effect as? ScriptEffect)?.items = use.items
     stage.add(found.effect, on: use.items, fallback: found.fallback)
     for name in Set([use.name, found.effect.name]) {
       references[name, default: []].append(effects.count)
