@@ -1,5 +1,4 @@
 internal import CellEffect
-internal import CellScript
 internal import CellStage
 
 /// Makes the effects of a scenario and seats them on a stage.
