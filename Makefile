@@ -7,7 +7,7 @@ SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
-.PHONY: demo test build lint format asan tsan ubsan coverage analyze docs clean setup
+.PHONY: demo test build lint format asan tsan ubsan coverage analyze docs bench-script clean setup
 
 demo: setup
 	@$(SWIFT) build -c release --product cellfx --quiet
@@ -47,6 +47,10 @@ analyze:
 
 docs:
 	@.ci/docs
+
+bench-script:
+	@$(SWIFT) build -c release --product BenchScript --quiet
+	@$$($(SWIFT) build -c release --show-bin-path)/BenchScript Plugins
 
 clean:
 	rm -rf .build .build-*

@@ -63,6 +63,10 @@ let package = Package(
       ],
       swiftSettings: swiftHabits),
 
+    .executableTarget(
+      name: "BenchScript",
+      dependencies: ["CellScript", "CellEffect", "CellGrid", "CellMotion", "CLua"],
+      path: "Tests/BenchScript", swiftSettings: swiftHabits),
     .target(name: "CellTesting", path: "Tests/CellTesting", swiftSettings: swiftHabits),
     tests("CellMotionTests", ["CellMotion", "CCellMath"], resources: [.copy("Reference")]),
     tests("CellGridTests", ["CellGrid", "CellMotion"]),

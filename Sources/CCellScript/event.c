@@ -1,5 +1,6 @@
 #include "event.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "machine.h"
@@ -20,135 +21,114 @@ static cellscript_owner event_owner(int handler) {
   }
 }
 
-// stack: 0 · raises: never · allocates: no
-static cellscript_kept event_metatable(cellscript_owner owner) {
-  int place = (int)owner - (int)cellscript_owner_set_event;
-  return (cellscript_kept)((int)cellscript_kept_event_metatables + place);
-}
-
-// Upvalue: the owner of the known names. Only what an event leaves out comes here.
-// stack: 2 · raises: any · allocates: yes
-static int event_index(lua_State *L) {
-  cellscript_owner owner = (cellscript_owner)lua_tointeger(L, lua_upvalueindex(1));
-  if (cellscript_api_find(L, 2, owner) < 0) {
-    return cellscript_object_unknown(L, "event", 2, owner);
-  }
-  lua_pushnil(L);
-  return 1;
-}
-
-// Pushes the metatable of a kind of event, made when the first of its events is.
-// stack: 3 · raises: memory · allocates: yes
-static void push_metatable(lua_State *L, cellscript_owner owner) {
-  cellscript_kept kept = event_metatable(owner);
-  if (cellscript_push_kept(L, kept) != LUA_TNIL) { return; }
-  lua_pop(L, 1);
-  lua_createtable(L, 0, 1);
-  lua_pushinteger(L, owner);
-  lua_pushcclosure(L, event_index, 1);
-  lua_setfield(L, -2, "__index");
-  lua_pushvalue(L, -1);
-  cellscript_keep(L, kept);
-}
-
-// stack: 1 · raises: memory · allocates: yes
-static void set_number(lua_State *L, int id, double number) {
-  lua_pushnumber(L, number);
-  lua_setfield(L, -2, cellscript_api((cellscript_api_id)id)->name);
-}
-
-// stack: 1 · raises: memory · allocates: yes
-static void set_boolean(lua_State *L, int id, bool value) {
-  lua_pushboolean(L, value);
-  lua_setfield(L, -2, cellscript_api((cellscript_api_id)id)->name);
-}
-
-// stack: 1 · raises: memory · allocates: yes
-static void set_integer(lua_State *L, int id, int64_t number) {
-  lua_pushinteger(L, number);
-  lua_setfield(L, -2, cellscript_api((cellscript_api_id)id)->name);
-}
-
-// stack: 2 · raises: memory · allocates: yes
-static void fill_touch(lua_State *L, const cellscript_touch *touch) {
-  lua_createtable(L, 0, 12);
-  set_integer(L, cellscript_api_touch_event_id, touch->id);
-  set_number(L, cellscript_api_touch_event_x, touch->x);
-  set_number(L, cellscript_api_touch_event_y, touch->y);
-  set_number(L, cellscript_api_touch_event_content_x, touch->content_x);
-  set_number(L, cellscript_api_touch_event_content_y, touch->content_y);
-  set_number(L, cellscript_api_touch_event_dx, touch->dx);
-  set_number(L, cellscript_api_touch_event_dy, touch->dy);
-  set_number(L, cellscript_api_touch_event_velocity_x, touch->velocity_x);
-  set_number(L, cellscript_api_touch_event_velocity_y, touch->velocity_y);
-  set_boolean(L, cellscript_api_touch_event_inside, touch->inside);
-  set_integer(L, cellscript_api_touch_event_taps, touch->taps);
-  set_number(L, cellscript_api_touch_event_time, touch->time);
-}
-
 // The names stand in the order of the causes' numbers.
-// stack: 1 · raises: memory · allocates: yes
-static void set_cause(lua_State *L, const char *const *names, int32_t count, int32_t cause) {
-  lua_pushstring(L, cause >= 0 && cause < count ? names[cause] : "");
-  lua_setfield(L, -2, "cause");
-}
-
-// stack: 3 · raises: memory · allocates: yes
-static void fill_change(lua_State *L, const cellscript_stimulus *stimulus) {
-  static const char *const causes[] = {
+// stack: 0 · raises: never · allocates: no
+static const char *cause_name(cellscript_owner owner, int32_t cause) {
+  static const char *const appeared[] = {"start", "scroll", "insert", "reload", "restore"};
+  static const char *const refused[] = {"highlight", "disabled", "select"};
+  static const char *const changes[] = {
     "touch", "lift", "cancel", "leave", "program", "hidden", "restore", "navigation", "reload",
     "disabled",
   };
-  lua_createtable(L, 0, 4);
-  set_boolean(L, cellscript_api_change_event_on, stimulus->on);
-  set_boolean(L, cellscript_api_change_event_animated, stimulus->animated);
-  set_cause(L, causes, sizeof causes / sizeof *causes, stimulus->cause);
-  if (stimulus->transition == 0) { return; }
-  cellscript_transition_object *transition = cellscript_object_push(
-    L, cellscript_object_transition, sizeof *transition, 0, cellscript_kept_transition_metatable);
-  transition->number = stimulus->transition;
-  lua_setfield(L, -2, "transition");
+  const char *const *names = changes;
+  int32_t count = sizeof changes / sizeof *changes;
+  if (owner == cellscript_owner_appeared_event) {
+    names = appeared;
+    count = sizeof appeared / sizeof *appeared;
+  } else if (owner == cellscript_owner_refused_event) {
+    names = refused;
+    count = sizeof refused / sizeof *refused;
+  }
+  return cause >= 0 && cause < count ? names[cause] : "";
+}
+
+// stack: 1 · raises: never · allocates: no
+static void push_of_touch(lua_State *L, const cellscript_touch *touch, int id) {
+  double number = 0;
+  switch (id) {
+    case cellscript_api_touch_event_id: lua_pushinteger(L, touch->id); return;
+    case cellscript_api_touch_event_taps: lua_pushinteger(L, touch->taps); return;
+    case cellscript_api_touch_event_inside: lua_pushboolean(L, touch->inside); return;
+    case cellscript_api_touch_event_x: number = touch->x; break;
+    case cellscript_api_touch_event_y: number = touch->y; break;
+    case cellscript_api_touch_event_content_x: number = touch->content_x; break;
+    case cellscript_api_touch_event_content_y: number = touch->content_y; break;
+    case cellscript_api_touch_event_dx: number = touch->dx; break;
+    case cellscript_api_touch_event_dy: number = touch->dy; break;
+    case cellscript_api_touch_event_velocity_x: number = touch->velocity_x; break;
+    case cellscript_api_touch_event_velocity_y: number = touch->velocity_y; break;
+    default: number = touch->time; break;
+  }
+  lua_pushnumber(L, number);
+}
+
+// stack: 1 · raises: memory · allocates: yes
+static void push_of_change(lua_State *L, const cellscript_event_object *event, int id) {
+  switch (id) {
+    case cellscript_api_change_event_on: lua_pushboolean(L, event->on); break;
+    case cellscript_api_change_event_animated: lua_pushboolean(L, event->animated); break;
+    case cellscript_api_appeared_event_first: lua_pushboolean(L, event->first); break;
+    case cellscript_api_change_event_transition:
+    case cellscript_api_set_event_names: lua_getiuservalue(L, 1, 1); break;
+    default: lua_pushstring(L, cause_name(event->owner, event->cause)); break;
+  }
+}
+
+// stack: 1 · raises: any · allocates: yes
+int cellscript_event_index(lua_State *L) {
+  const cellscript_event_object *event = cellscript_object_at(L, 1, cellscript_object_event);
+  int id = event ? cellscript_api_find(L, 2, event->owner) : -1;
+  if (id < 0) {
+    cellscript_owner owner = event ? event->owner : cellscript_owner_touch_event;
+    return cellscript_object_unknown(L, "event", 2, owner);
+  }
+  if (event->owner == cellscript_owner_touch_event) {
+    push_of_touch(L, &event->touch, id);
+  } else {
+    push_of_change(L, event, id);
+  }
+  return 1;
 }
 
 // stack: 3 · raises: memory · allocates: yes
-static void fill_names(lua_State *L, const cellscript_stimulus *stimulus) {
-  lua_createtable(L, 0, 1);
+static void push_names(lua_State *L, const cellscript_stimulus *stimulus) {
   lua_newtable(L);
   for (size_t start = 0; start < stimulus->names_length;) {
     lua_pushboolean(L, true);
     lua_setfield(L, -2, stimulus->names + start);
     start += strlen(stimulus->names + start) + 1;
   }
-  lua_setfield(L, -2, "names");
 }
 
-// stack: 2 · raises: memory · allocates: yes
-static void fill_appeared(lua_State *L, const cellscript_stimulus *stimulus) {
-  static const char *const causes[] = {"start", "scroll", "insert", "reload", "restore"};
-  lua_createtable(L, 0, 2);
-  set_boolean(L, cellscript_api_appeared_event_first, stimulus->first);
-  set_cause(L, causes, sizeof causes / sizeof *causes, stimulus->cause);
+// stack: 3 · raises: memory · allocates: yes
+static void push_transition(lua_State *L, uint32_t number) {
+  cellscript_transition_object *transition = cellscript_object_push(
+    L, cellscript_object_transition, sizeof *transition, 0, cellscript_kept_transition_metatable);
+  transition->number = number;
 }
 
-// stack: 2 · raises: memory · allocates: yes
-static void fill_refused(lua_State *L, const cellscript_stimulus *stimulus) {
-  static const char *const causes[] = {"highlight", "disabled", "select"};
-  lua_createtable(L, 0, 1);
-  set_cause(L, causes, sizeof causes / sizeof *causes, stimulus->cause);
-}
-
-// stack: 4 · raises: memory · allocates: yes
+// stack: 5 · raises: memory · allocates: yes
 void cellscript_event_push(lua_State *L, const cellscript_stimulus *stimulus) {
   cellscript_owner owner = event_owner((int)stimulus->kind);
-  switch (owner) {
-    case cellscript_owner_appeared_event: fill_appeared(L, stimulus); break;
-    case cellscript_owner_change_event: fill_change(L, stimulus); break;
-    case cellscript_owner_refused_event: fill_refused(L, stimulus); break;
-    case cellscript_owner_set_event: fill_names(L, stimulus); break;
-    default: fill_touch(L, &stimulus->touch); break;
+  bool touches = owner == cellscript_owner_touch_event;
+  bool named = owner == cellscript_owner_set_event, runs = stimulus->transition > 0;
+  size_t size = touches ? sizeof(cellscript_event_object)
+                        : offsetof(cellscript_event_object, touch);
+  cellscript_event_object *event = cellscript_object_push(
+    L, cellscript_object_event, size, named || runs, cellscript_kept_event_metatable);
+  event->owner = owner;
+  event->on = stimulus->on;
+  event->animated = stimulus->animated;
+  event->first = stimulus->first;
+  event->cause = stimulus->cause;
+  if (touches) { event->touch = stimulus->touch; }
+  if (!named && !runs) { return; }
+  if (named) {
+    push_names(L, stimulus);
+  } else {
+    push_transition(L, stimulus->transition);
   }
-  push_metatable(L, owner);
-  lua_setmetatable(L, -2);
+  lua_setiuservalue(L, -2, 1);
 }
 
 // stack: 0 · raises: never · allocates: no

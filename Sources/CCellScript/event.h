@@ -1,4 +1,5 @@
-// Events as tables for handlers.
+// Events as handlers get them: objects that are read only, made in one piece because most handlers
+// look at two or three of their entries.
 #ifndef CELLSCRIPT_EVENT_H
 #define CELLSCRIPT_EVENT_H
 
@@ -6,7 +7,10 @@
 
 #include "cellscript_stimulus.h"
 
-/// Pushes the table of an event that has a handler; its metatable raises on unknown names.
+/// Pushes the event of a stimulus that has a handler.
 void cellscript_event_push(lua_State *L, const cellscript_stimulus *stimulus);
+
+/// `__index` of events; unknown names raise.
+int cellscript_event_index(lua_State *L);
 
 #endif

@@ -40,7 +40,7 @@ struct cellscript_machine {
   bool loaded;
 };
 
-/// What a machine keeps in Lua's registry, under negative numbers.
+/// What a machine keeps in Lua's registry: behind what the library keeps there itself, as a row.
 typedef enum cellscript_kept {
   cellscript_kept_cells = 1,
   cellscript_kept_animations,
@@ -61,18 +61,20 @@ typedef enum cellscript_kept {
   cellscript_kept_curve_metatable,
   cellscript_kept_transition_metatable,
   cellscript_kept_item_metatable,
-  /// One metatable per kind of event.
-  cellscript_kept_event_metatables,
+  cellscript_kept_event_metatable,
 } cellscript_kept;
+
+/// The library's own places, and the one where `luaL_ref` would begin its list.
+enum { CELLSCRIPT_KEPT_BEFORE = LUA_RIDX_LAST + 1 };
 
 /// Pushes what is kept.
 static inline int cellscript_push_kept(lua_State *L, cellscript_kept kept) {
-  return lua_rawgeti(L, LUA_REGISTRYINDEX, -(lua_Integer)kept);
+  return lua_rawgeti(L, LUA_REGISTRYINDEX, CELLSCRIPT_KEPT_BEFORE + (lua_Integer)kept);
 }
 
 /// Keeps the value on top of the stack and pops it.
 static inline void cellscript_keep(lua_State *L, cellscript_kept kept) {
-  lua_rawseti(L, LUA_REGISTRYINDEX, -(lua_Integer)kept);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CELLSCRIPT_KEPT_BEFORE + (lua_Integer)kept);
 }
 
 /// The machine that a state belongs to.

@@ -2,6 +2,7 @@
 
 #include "cell.h"
 #include "animation.h"
+#include "event.h"
 #include "grid.h"
 #include "sentence.h"
 #include "value.h"
@@ -20,6 +21,7 @@ const char *cellscript_object_word(cellscript_object_kind kind) {
     [cellscript_object_animation] = "animation", [cellscript_object_color] = "color",
     [cellscript_object_curve] = "curve",         [cellscript_object_transition] = "transition",
     [cellscript_object_item] = "item",           [cellscript_object_parameters] = "p",
+    [cellscript_object_event] = "event",
   };
   return words[kind];
 }
@@ -46,6 +48,7 @@ const char *cellscript_object_describe(lua_State *L, int index) {
     [cellscript_object_transition] = "a transition",
     [cellscript_object_item] = "an item",
     [cellscript_object_parameters] = "the parameters",
+    [cellscript_object_event] = "an event",
   };
   const cellscript_plain_object *object = lua_touserdata(L, index);
   return object ? words[object->object] : "a pointer";
@@ -128,6 +131,7 @@ static const object_class *class_of(cellscript_kept kept) {
     {cellscript_kept_curve_metatable, "curve", object_has_nothing, object_cannot_set},
     {cellscript_kept_transition_metatable, "transition", object_has_nothing, object_cannot_set},
     {cellscript_kept_item_metatable, "item", cellscript_item_index, object_cannot_set},
+    {cellscript_kept_event_metatable, "event", cellscript_event_index, object_cannot_set},
   };
   return &classes[kept - cellscript_kept_cell_metatable];
 }

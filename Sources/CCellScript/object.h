@@ -16,6 +16,7 @@ typedef enum cellscript_object_kind {
   cellscript_object_transition,
   cellscript_object_item,
   cellscript_object_parameters,
+  cellscript_object_event,
 } cellscript_object_kind;
 
 /// A cell for as long as it shows one item. Its user value is its memory.
@@ -67,6 +68,16 @@ typedef struct cellscript_item_object {
   cellscript_object_kind object;
   cellscript_cell_object *cell;
 } cellscript_item_object;
+
+/// What happened. Its user value is its transition or its names, where it has such; `touch` is there
+/// only for touches.
+typedef struct cellscript_event_object {
+  cellscript_object_kind object;
+  cellscript_owner owner;
+  int32_t cause;
+  bool on, animated, first;
+  cellscript_touch touch;
+} cellscript_event_object;
 
 /// The object at `index` if it is of a kind, else NULL.
 void *cellscript_object_at(lua_State *L, int index, cellscript_object_kind kind);

@@ -48,7 +48,11 @@ public struct ContentColumns: Sendable {
   /// The item's picture while highlighted.
   public package(set) var highlighteds: [NameID] = []
   /// The item's own values.
-  public package(set) var values: [[ContentValue]] = []
+  public package(set) var values: [[ContentValue]] = [] {
+    didSet { valueChanges += 1 }
+  }
+  /// How often ``values`` has changed.
+  package private(set) var valueChanges = 0
 }
 
 /// One of an item's own values, with its texts as numbers.

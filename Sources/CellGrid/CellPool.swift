@@ -6,11 +6,11 @@
 /// Invariant: `slotOfItem` holds exactly the claimed and live slots, by item; `live` exactly the live
 /// ones and the retired ones that were live, in item order. `told` is the flags column as it will be
 /// when every queued output has been handed out; with an empty queue both are equal.
-struct CellPool: Sendable {
+package struct CellPool: Sendable {
   /// What effects see.
-  private(set) var columns = CellColumns()
+  package private(set) var columns = CellColumns()
   /// The slots whose `appeared` was handed out and whose `recycled` was not, in item order.
-  private(set) var live: [Int] = []
+  package private(set) var live: [Int] = []
   private var told: [UInt8] = []
   private var isRetired: [Bool] = []
   /// Largest first, so that the smallest is taken from the end.

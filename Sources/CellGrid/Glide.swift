@@ -1,7 +1,7 @@
 /// One axis of an offset that was let go: a fling, and at an edge the return to it.
 ///
 /// A closed form of absolute time: what is asked in between never changes an answer.
-struct Glide: Hashable, Sendable {
+package struct Glide: Hashable, Sendable {
   /// When it was let go, in seconds.
   let start: Double
   /// When it comes to rest, in seconds.

@@ -18,9 +18,9 @@ public struct Grid: Sendable {
   /// The time of the last thing that happened, in seconds.
   public internal(set) var now = 0.0
 
-  var layout: GridLayout
+  package internal(set) var layout: GridLayout
   var order: ItemOrder
-  var pool = CellPool()
+  package internal(set) var pool = CellPool()
   var region = Region.nothing
   /// The data of items shown since start or reload, by source.
   var shownSources = RangeSet<Int>()
@@ -40,7 +40,7 @@ public struct Grid: Sendable {
   var taps = TapChain()
 
   var selection = ItemSelection()
-  var movement = Movement.still(.zero)
+  package internal(set) var movement = Movement.still(.zero)
   var pan: Pan?
   var lastTransition: Transition?
   /// The numbers of the transitions that were cancelled.

@@ -1,13 +1,13 @@
 /// Where the items of a grid lie: pure arithmetic, whatever the number of items.
-struct GridLayout: Hashable, Sendable {
+package struct GridLayout: Hashable, Sendable {
   /// How many items are laid out.
   let count: Int
   /// The visible window, in points.
   let viewport: Size
   /// The vertical axis.
-  let rows: Track
+  package let rows: Track
   /// The horizontal axis.
-  let columns: Track
+  package let columns: Track
   private let kind: Layout
   private let axis: ScrollAxis
 

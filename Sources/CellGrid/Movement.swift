@@ -1,5 +1,5 @@
 /// How the offset changes without a finger: a closed form of absolute time.
-enum Movement: Hashable, Sendable {
+package enum Movement: Hashable, Sendable {
   /// The offset stands, or follows a finger.
   case still(Point)
   /// A fling or a return to the edge.
@@ -8,7 +8,7 @@ enum Movement: Hashable, Sendable {
   case animating(AnimatedScroll)
 
   /// The offset at a time in seconds.
-  func offset(at time: Double) -> Point {
+  package func offset(at time: Double) -> Point {
     switch self {
     case .still(let offset): offset
     case .gliding(let horizontal, let vertical):
@@ -56,7 +56,7 @@ enum Movement: Hashable, Sendable {
 }
 
 /// A program's animated scroll: `3s² − 2s³` of the way, over 0.25 s.
-struct AnimatedScroll: Hashable, Sendable {
+package struct AnimatedScroll: Hashable, Sendable {
   /// The offset at the start, in points.
   let from: Point
   /// The offset at the end, in points.

@@ -1,7 +1,7 @@
 /// Equal stretches along one axis, with equal gaps: the rows or the columns of a layout.
 ///
 /// Every start is one product away from its index, so the ten millionth is as exact as the first.
-struct Track: Hashable, Sendable {
+package struct Track: Hashable, Sendable {
   /// Free space before the first stretch, in points.
   let lead: Double
   /// The length of a stretch, in points, above 0.
@@ -11,7 +11,7 @@ struct Track: Hashable, Sendable {
   /// Free space after the last stretch, in points.
   let trail: Double
   /// How many stretches there are.
-  let count: Int
+  package let count: Int
 
   /// All of it, free space included, in points.
   var length: Double {

@@ -24,18 +24,14 @@ import CellMotion
     self.springs = springs
   }
 
-  /// All commands, in order.
+  /// Appends all commands, in order.
   ///
   /// - Throws: ``Refusal`` of what the stage's own checks do not take.
-  func commands() throws(Refusal) -> [Command] {
-    let count = unsafe Int(raw.command_count)
-    let lent = unsafe UnsafeBufferPointer(start: raw.commands, count: count)
-    var commands: [Command] = []
-    commands.reserveCapacity(count)
-    for place in 0..<count {
-      if let command = try read(unsafe lent[place]) { commands.append(command) }
+  func append(to answer: inout Answer) throws(Refusal) {
+    let lent = unsafe UnsafeBufferPointer(start: raw.commands, count: Int(raw.command_count))
+    for place in lent.indices {
+      if let command = try read(unsafe lent[place]) { answer.append(command) }
     }
-    return commands
   }
 
   private func read(_ command: cellscript_command) throws(Refusal) -> Command? {

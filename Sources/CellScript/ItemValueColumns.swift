@@ -3,22 +3,26 @@ import CellEffect
 
 /// The items' own values of all slots in one row, as the bridge takes them.
 ///
-/// Invariant: `values` and `starts` are those of `source`; `starts` has one entry more than there
-/// are slots, or is `[0]` where no item has values.
+/// Invariant: `values` and `starts` are those of the contents as they were after so many changes;
+/// `starts` has one entry more than there are slots, or is `[0]` where no item has values.
 struct ItemValueColumns {
   private(set) var values: [cellscript_item_value] = []
   private(set) var starts: [Int32] = [0]
-  private var source: [[ContentValue]] = []
+  private var changes = 0
+
+  /// Whether the rows are not up to date.
+  func isBehind(_ contents: borrowing ContentColumns) -> Bool {
+    contents.valueChanges != changes
+  }
 
   /// Brings the rows up to date.
   ///
-  /// - Complexity: O(1) while nothing has changed; else linear in slots and values.
-  mutating func update(from contents: ContentColumns) {
-    guard contents.values != source else { return }
-    source = contents.values
+  /// - Complexity: Linear in slots and values.
+  mutating func update(from contents: borrowing ContentColumns) {
+    changes = contents.valueChanges
     values.removeAll(keepingCapacity: true)
     starts = [0]
-    for row in source {
+    for row in contents.values {
       for value in row {
         values.append(
           cellscript_item_value(

@@ -60,10 +60,16 @@ import CellEffect
   /// Takes the lines that the script has written.
   func takeLines() -> [String] {
     var lines: [String] = []
+    takeLines { lines.append($0) }
+    return lines
+  }
+
+  /// Hands out the lines that the script has written.
+  func takeLines(_ body: (String) -> Void) {
     while true {
       let line = unsafe cellscript_machine_take_line(pointer)
-      guard unsafe line.bytes != nil else { return lines }
-      unsafe lines.append(String(line))
+      guard unsafe line.bytes != nil else { return }
+      unsafe body(String(line))
     }
   }
 

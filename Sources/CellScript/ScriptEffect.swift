@@ -31,8 +31,8 @@ public final class ScriptEffect: Effect {
   private var parametersChanged = false
   private var namesTold = 0
   private var itemValues = ItemValueColumns()
-  private weak var scene: Scene?
-  private var sceneIdentity: ObjectIdentifier?
+  /// What it was last asked about.
+  private var scene: Scene?
 
   /// Loads a plugin.
   ///
@@ -88,18 +88,19 @@ public final class ScriptEffect: Effect {
     guard answers(stimulus) else { return }
     let status = bringUpToDate(scene)
     guard status == .ok else { throw failure(in: scene) }
-    let form = StimulusForm(stimulus)
-    let outcome = machine.answer(
-      form, in: scene, on: layer, values: itemValues, allowed: allowedSlots(of: layer, in: scene))
-    answer.continues = outcome.continues
-    guard outcome.status == .ok else { throw failure(in: scene) }
-    if let refusal = outcome.refusal {
+    let allowed = layer.items == nil ? nil : allowedSlots(of: layer, in: scene)
+    var view = unsafe cellscript_view(scene, layer, itemValues, allowed)
+    let outcome: cellscript_status
+    do throws(AnswerReader.Refusal) {
+      outcome = try unsafe machine.answer(stimulus, &view, names: scene.names, with: &answer)
+    } catch {
       throw EffectFailure(
-        reason: .error, effect: name, message: refusal, time: scene.time,
+        reason: .error, effect: name, message: error.what, time: scene.time,
         lines: machine.takeLines())
     }
-    for command in outcome.commands { answer.append(command) }
-    for line in machine.takeLines() { answer.append(.log(line)) }
+    withExtendedLifetime(allowed) {}
+    guard outcome == .ok else { throw failure(in: scene) }
+    machine.takeLines { answer.append(.log($0)) }
   }
 
   /// The cell shows its item no longer, or its effect is let go: its sequences end unresumed.
@@ -107,12 +108,10 @@ public final class ScriptEffect: Effect {
     machine.forget(cellscript_cell_id(cell), at: scene?.time ?? 0)
   }
 
-  /// Looking at a weak reference costs more than comparing what it was made of.
   private func remember(_ scene: Scene) {
-    let identity = ObjectIdentifier(scene)
-    guard sceneIdentity != identity else { return }
-    sceneIdentity = identity
+    guard self.scene !== scene else { return }
     self.scene = scene
+    itemValues = ItemValueColumns()
   }
 
   /// Whether anything of the script runs for a stimulus.
@@ -121,9 +120,8 @@ public final class ScriptEffect: Effect {
     return kind >= cellscript_handler_count || answered >> UInt32(kind) & 1 == 1
   }
 
-  /// By slot, whether the use plays on the item there; nil: on all.
-  private func allowedSlots(of layer: Layer, in scene: Scene) -> [UInt8]? {
-    guard layer.items != nil else { return nil }
+  /// By slot, whether the use plays on the item there.
+  private func allowedSlots(of layer: Layer, in scene: Scene) -> [UInt8] {
     var allowed = [UInt8](repeating: 0, count: scene.grid.cells.items.count)
     for slot in layer.playedSlots { allowed[slot] = 1 }
     return allowed
@@ -131,7 +129,7 @@ public final class ScriptEffect: Effect {
 
   /// Tells the machine new names, changed parameters and values of items.
   private func bringUpToDate(_ scene: Scene) -> cellscript_status {
-    itemValues.update(from: scene.contents)
+    if itemValues.isBehind(scene.contents) { itemValues.update(from: scene.contents) }
     while namesTold < scene.names.count {
       let name = scene.names[NameID(rawValue: Int32(namesTold))] ?? ""
       let status = machine.addName(name)
@@ -150,16 +148,5 @@ public final class ScriptEffect: Effect {
 
   private func failure(in scene: Scene) -> EffectFailure {
     EffectFailure(machine.failure, of: name, lines: machine.takeLines(), in: scene)
-  }
-}
-
-extension ScriptEffect {
-  /// What came of a stretch.
-  struct Outcome {
-    var commands: [Command] = []
-    var continues = false
-    var status = cellscript_status.ok
-    /// What the stage does not take of the commands; nil: nothing.
-    var refusal: String?
   }
 }

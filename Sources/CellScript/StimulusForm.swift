@@ -6,11 +6,11 @@ import CellGrid
 ///
 /// `names` is what `raw.names` is to be pointed at; until then it holds no pointer.
 @safe struct StimulusForm {
-  var raw: cellscript_stimulus
-  var names: [CChar] = []
+  private var raw: cellscript_stimulus
+  private var names: [CChar] = []
 
   /// The form of a stimulus.
-  init(_ stimulus: Stimulus) {
+  init(_ stimulus: borrowing Stimulus) {
     unsafe raw = cellscript_stimulus()
     unsafe raw.cell.slot = -1
     unsafe raw.kind = Self.kind(of: stimulus)
@@ -30,6 +30,18 @@ import CellGrid
     case .woke(let number, let slept):
       unsafe raw.number = number
       unsafe raw.slept = slept
+    }
+  }
+
+  /// Lends it to the bridge.
+  func lend(_ body: (UnsafePointer<cellscript_stimulus>) -> cellscript_status) -> cellscript_status
+  {
+    guard !names.isEmpty else { return unsafe withUnsafePointer(to: raw, body) }
+    return unsafe names.withUnsafeBufferPointer { bytes in
+      var named = unsafe raw
+      unsafe named.names = bytes.baseAddress
+      unsafe named.names_length = bytes.count
+      return unsafe withUnsafePointer(to: named, body)
     }
   }
 
@@ -70,7 +82,7 @@ import CellGrid
 
 extension StimulusForm {
   /// The bridge's kind of a stimulus.
-  static func kind(of stimulus: Stimulus) -> cellscript_stimulus_kind {
+  static func kind(of stimulus: borrowing Stimulus) -> cellscript_stimulus_kind {
     switch stimulus {
     case .attached: .attached
     case .parametersChanged: .parameters_changed
