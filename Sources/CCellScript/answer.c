@@ -9,8 +9,8 @@
 
 // stack: 8 · raises: any · allocates: yes
 static cellscript_status run_handler(lua_State *L, const cellscript_stimulus *stimulus) {
-  cellscript_push_kept(L, cellscript_kept_handlers);
-  if (lua_rawgeti(L, -1, (lua_Integer)stimulus->kind) != LUA_TFUNCTION) {
+  int handler = cellscript_kept_handlers + (int)stimulus->kind;
+  if (cellscript_push_kept(L, (cellscript_kept)handler) != LUA_TFUNCTION) {
     return cellscript_status_ok;
   }
   cellscript_cell_push_id(L, stimulus->cell);

@@ -8,6 +8,7 @@
 #include "api.h"
 #include "budget.h"
 #include "cellscript_machine.h"
+#include "cellscript_stimulus.h"
 #include "failure.h"
 #include "lines.h"
 #include "module.h"
@@ -46,7 +47,9 @@ typedef enum cellscript_kept {
   cellscript_kept_animations,
   cellscript_kept_threads,
   cellscript_kept_held,
+  /// One after the other, in the order of their numbers.
   cellscript_kept_handlers,
+  cellscript_kept_last_handler = cellscript_kept_handlers + cellscript_handler_count - 1,
   cellscript_kept_parameters,
   cellscript_kept_parameter_values,
   cellscript_kept_grid,
@@ -62,12 +65,13 @@ typedef enum cellscript_kept {
   cellscript_kept_transition_metatable,
   cellscript_kept_item_metatable,
   cellscript_kept_event_metatable,
+  cellscript_kept_count,
 } cellscript_kept;
 
 /// The library's own places, and the one where `luaL_ref` would begin its list.
 enum { CELLSCRIPT_KEPT_BEFORE = LUA_RIDX_LAST + 1 };
 
-/// Pushes what is kept.
+/// Pushes what is kept; `false` where nothing is yet.
 static inline int cellscript_push_kept(lua_State *L, cellscript_kept kept) {
   return lua_rawgeti(L, LUA_REGISTRYINDEX, CELLSCRIPT_KEPT_BEFORE + (lua_Integer)kept);
 }

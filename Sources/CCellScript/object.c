@@ -160,7 +160,7 @@ void *cellscript_object_push(
 ) {
   cellscript_plain_object *object = lua_newuserdatauv(L, size, values);
   object->object = kind;
-  if (cellscript_push_kept(L, metatable) == LUA_TNIL) {
+  if (cellscript_push_kept(L, metatable) != LUA_TTABLE) {
     lua_pop(L, 1);
     class_open(L, class_of(metatable));
   }
@@ -170,7 +170,7 @@ void *cellscript_object_push(
 
 // stack: 4 · raises: memory · allocates: yes
 void cellscript_object_push_grid(lua_State *L) {
-  if (cellscript_push_kept(L, cellscript_kept_grid) != LUA_TNIL) { return; }
+  if (cellscript_push_kept(L, cellscript_kept_grid) == LUA_TUSERDATA) { return; }
   lua_pop(L, 1);
   cellscript_object_push(
     L, cellscript_object_grid, sizeof(cellscript_plain_object), 0,

@@ -102,7 +102,6 @@ static bool check_handler(lua_State *L, const char *plugin, const char *name) {
 // stack: 4 · raises: any · allocates: yes
 static void read_handlers(lua_State *L, int table, const char *plugin) {
   cellscript_plugin_record *record = &cellscript_machine_of(L)->plugin;
-  cellscript_push_kept(L, cellscript_kept_handlers);
   for (int handler = 0; handler < cellscript_handler_count; handler++) {
     const char *name = cellscript_handler_name(handler);
     lua_pushstring(L, name);
@@ -117,10 +116,9 @@ static void read_handlers(lua_State *L, int table, const char *plugin) {
       cellscript_raise(L, cellscript_sentence_wants_function, name, found);
     }
     if (check_handler(L, plugin, name)) { record->event_takers |= 1u << handler; }
-    lua_rawseti(L, -2, handler);
+    cellscript_keep(L, (cellscript_kept)(cellscript_kept_handlers + handler));
     record->view.handlers |= 1u << handler;
   }
-  lua_pop(L, 1);
 }
 
 // stack: 2 · raises: any · allocates: yes

@@ -109,26 +109,26 @@ extension Layer {
     noteChange(of: property, slot)
     let place = place(slot, property)
     let color = paint.resolved(in: .light)
-    colors[place] = SIMD4(color.red, color.green, color.blue, color.alpha)
+    channels.colors[place] = SIMD4(color.red, color.green, color.blue, color.alpha)
     if case .system(let system) = paint {
-      colorCodes[place] = system.code
+      channels.colorCodes[place] = system.code
     } else {
-      colorCodes[place] = -1
+      channels.colorCodes[place] = -1
     }
-    sets[slot] |= property.bit
+    channels.sets[slot] |= property.bit
   }
 
   func unsetColor(_ slot: Int, _ property: Property) {
     noteChange(of: property, slot)
     let place = place(slot, property)
-    colors[place] = .zero
-    colorCodes[place] = -1
-    sets[slot] &= ~property.bit
+    channels.colors[place] = .zero
+    channels.colorCodes[place] = -1
+    channels.sets[slot] &= ~property.bit
   }
 
   private func model(_ place: Int) -> Paint {
-    if let system = SystemColor(code: colorCodes[place]) { return .system(system) }
-    let color = colors[place]
+    if let system = SystemColor(code: channels.colorCodes[place]) { return .system(system) }
+    let color = channels.colors[place]
     return .fixed(Color(red: color.x, green: color.y, blue: color.z, alpha: color.w))
   }
 }

@@ -47,8 +47,8 @@ extension Layer {
     switch property.kind {
     case .number, .order:
       endNumberRuns(slot, property)
-      numbers[place(slot, property)] = property.neutral
-      sets[slot] &= ~property.bit
+      channels.numbers[place(slot, property)] = property.neutral
+      channels.sets[slot] &= ~property.bit
     case .color:
       endColorRun(slot, property)
       unsetColor(slot, property)

@@ -8,14 +8,14 @@ extension Layer {
       return dissolve.mix(at: scene.time, beneath: mixBeneath(property, slot))
     }
     if let frozen = frozenMixes[place] { return frozen }
-    return isSet(slot, property) ? ContentMix(names[place]) : mixBeneath(property, slot)
+    return isSet(slot, property) ? ContentMix(channels.names[place]) : mixBeneath(property, slot)
   }
 
   /// The only picture or text shown at a slot; nil where several are mixed.
   package func soleContent(_ property: Property, _ slot: Int) -> NameID? {
     let place = place(slot, property)
     if dissolves[place] != nil || frozenMixes[place] != nil { return nil }
-    if isSet(slot, property) { return names[place] }
+    if isSet(slot, property) { return channels.names[place] }
     guard let below else { return scene.restingContent(property, slot) }
     return below.soleContent(property, slot)
   }
@@ -78,13 +78,13 @@ extension Layer {
 
   private func assign(_ name: NameID, _ slot: Int, _ property: Property) {
     noteChange(of: property, slot)
-    names[place(slot, property)] = name
-    sets[slot] |= property.bit
+    channels.names[place(slot, property)] = name
+    channels.sets[slot] |= property.bit
   }
 
   func unsetContent(_ slot: Int, _ property: Property) {
     noteChange(of: property, slot)
-    names[place(slot, property)] = .none
-    sets[slot] &= ~property.bit
+    channels.names[place(slot, property)] = .none
+    channels.sets[slot] &= ~property.bit
   }
 }

@@ -15,7 +15,7 @@ extension Layer {
     switch property.kind {
     case .number, .order:
       if let run = removeNumberRun(handle, slot, property) {
-        numbers[place] += run.contribution(at: scene.time, in: scene.grid)
+        channels.numbers[place] += run.contribution(at: scene.time, in: scene.grid)
       }
     case .color:
       guard colorRuns[place]?.animation == handle else { return }
@@ -129,7 +129,7 @@ extension Layer {
     switch property.kind {
     case .number, .order:
       guard let run = removeNumberRun(handle, slot, property) else { return }
-      if !completed, !run.isOverridden { numbers[place(slot, property)] += run.held }
+      if !completed, !run.isOverridden { channels.numbers[place(slot, property)] += run.held }
     case .color:
       guard colorRuns[place(slot, property)]?.animation == handle,
         let run = takeColorRun(slot, property)

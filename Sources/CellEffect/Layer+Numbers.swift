@@ -5,8 +5,8 @@ extension Layer {
   /// The number that a channel of this layer shows on its own, not clamped.
   package func number(_ property: Property, _ slot: Int) -> Double {
     let place = place(slot, property)
-    guard moving[slot] & property.bit != 0 else { return numbers[place] }
-    var sum = numbers[place]
+    guard moving[slot] & property.bit != 0 else { return channels.numbers[place] }
+    var sum = channels.numbers[place]
     for run in numberRuns[place] { sum += run.contribution(at: scene.time, in: scene.grid) }
     return sum
   }
@@ -26,7 +26,7 @@ extension Layer {
   /// Where a channel's number stands, as its own runs start from it.
   private func standing(_ property: Property, _ slot: Int) -> Double {
     let isBeneath = property.covers && !isSet(slot, property)
-    return isBeneath ? numberBeneath(property, slot) : numbers[place(slot, property)]
+    return isBeneath ? numberBeneath(property, slot) : channels.numbers[place(slot, property)]
   }
 
   /// What a channel shows, as a run starts from it that replaces all others.
@@ -48,7 +48,7 @@ extension Layer {
   ///   - slot: The slot.
   ///   - movement: Whether translation, scale and rotation count.
   package func compose(onto beneath: inout [Double], _ slot: Int, movement: Bool) {
-    let touched = sets[slot] | moving[slot]
+    let touched = channels.sets[slot] | moving[slot]
     guard touched & Property.numberBits != 0 else { return }
     for property in Property.numbers where touched & property.bit != 0 {
       let number = number(property, slot)
@@ -72,8 +72,8 @@ extension Layer {
     let place = place(slot, property)
     let shown = shown(property, slot)
     endNumberRuns(slot, property)
-    numbers[place] = value
-    sets[slot] |= property.bit
+    channels.numbers[place] = value
+    channels.sets[slot] |= property.bit
     if told, property.kind == .number, shown != value {
       addNumberRun(NumberRun(lettingGo: shown - value, at: scene.time), slot, property)
     }
@@ -101,11 +101,11 @@ extension Layer {
     }
     let run = makeRun(span, target, request, animation)
     for other in numberRuns[place].indices { numberRuns[place][other].isOverridden = true }
-    numbers[place] = model(after: span, target, request)
-    sets[slot] |= property.bit
+    channels.numbers[place] = model(after: span, target, request)
+    channels.sets[slot] |= property.bit
     if target.clears {
-      numbers[place] = property.neutral
-      sets[slot] &= ~property.bit
+      channels.numbers[place] = property.neutral
+      channels.sets[slot] &= ~property.bit
     }
     if run.rest > scene.time { addNumberRun(run, slot, property) }
     return run.end
@@ -155,7 +155,7 @@ extension Layer {
   func addNumberRun(_ run: NumberRun, _ slot: Int, _ property: Property) {
     noteChange(of: property, slot)
     let place = place(slot, property)
-    if run.isEndless { endless[place] += 1 }
+    if run.isEndless { channels.endless[place] += 1 }
     numberRuns[place].append(run)
     moving[slot] |= property.bit
   }
@@ -166,7 +166,7 @@ extension Layer {
     let place = place(slot, property)
     let runs = numberRuns[place]
     numberRuns[place].removeAll(keepingCapacity: true)
-    endless[place] = 0
+    channels.endless[place] = 0
     moving[slot] &= ~property.bit
     for run in runs { drop(run.animation, property) }
   }
@@ -179,7 +179,7 @@ extension Layer {
       return nil
     }
     let run = numberRuns[place].remove(at: index)
-    if run.isEndless { endless[place] -= 1 }
+    if run.isEndless { channels.endless[place] -= 1 }
     if numberRuns[place].isEmpty { moving[slot] &= ~property.bit }
     return run
   }

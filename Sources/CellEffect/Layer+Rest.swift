@@ -46,9 +46,9 @@ extension Layer {
 
   /// Whether any number of a slot that reduced motion hides has its model away from rest.
   package func isAwayFromRest(_ slot: Int) -> Bool {
-    sets[slot] & Property.numberBits != 0
+    channels.sets[slot] & Property.numberBits != 0
       && Property.numbers.contains { property in
-        property.isMotion && numbers[place(slot, property)] != property.neutral
+        property.isMotion && channels.numbers[place(slot, property)] != property.neutral
       }
   }
 
@@ -84,7 +84,7 @@ extension Layer {
 
   /// Brings ``beneath`` up to date for some slots.
   package func readBeneath(_ slots: some Sequence<Int>) {
-    beneath.reserve(slots: sets.count)
+    beneath.reserve(slots: channels.sets.count)
     for slot in slots {
       for property in Property.colors {
         beneath.set(paintBeneath(property, slot), place(slot, property), in: scene)

@@ -4,28 +4,16 @@ import CellMotion
 /// The channels of one effect: for each slot what the effect has set and what still moves, one
 /// entry per slot and property in each column.
 ///
-/// Invariant: an unset channel holds the neutral number, a clear colour or no name; a bit of
-/// ``sets`` is on exactly for the channels that were set and not cleared; every run of a channel
-/// that belongs to an animation is counted there as alive, and an animation is in `animations`
-/// from its command until its ending is in `endings`, once.
+/// Invariant: every run of a channel that belongs to an animation is counted there as alive, and an
+/// animation is in `animations` from its command until its ending is in `endings`, once.
 public final class Layer {
-  /// Model values of numbers and of `z`: slot × ``numbersPerSlot`` + property.
-  public package(set) var numbers: [Double] = []
-  /// Which properties are set: bits of ``Property/bit`` per slot.
-  public package(set) var sets: [UInt32] = []
-  /// Model colours: slot × 3 + column; red, green, blue, alpha.
-  public package(set) var colors: [SIMD4<Double>] = []
-  /// The system colour behind each model colour, −1 where it is fixed.
-  public package(set) var colorCodes: [Int32] = []
-  /// Model pictures and texts: slot × 2 + column.
-  public package(set) var names: [NameID] = []
-  /// Endless runs per channel: slot × ``numbersPerSlot`` + property.
-  public package(set) var endless: [UInt8] = []
+  /// What the effect has set.
+  public package(set) var channels = ChannelColumns()
   /// What lies beneath the effect's colours, pictures and texts, brought up to date before each
   /// answer.
   public package(set) var beneath = BeneathColumns()
 
-  /// Numbers per slot in ``numbers``.
+  /// Numbers per slot in ``ChannelColumns/numbers``.
   public static let numbersPerSlot = Property.numberCount + 1
   /// The most runs a channel holds.
   public static let runLimit = 64
@@ -81,20 +69,12 @@ public final class Layer {
 
   /// Makes room for slots up to a count.
   package func reserve(slots: Int) {
-    let missing = slots - sets.count
+    let missing = slots - channels.sets.count
     guard missing > 0 else { return }
-    for _ in 0..<missing {
-      numbers += Property.numbers.map(\.neutral)
-    }
-    let channels = missing * Self.numbersPerSlot
-    endless += Array(repeating: 0, count: channels)
-    numberRuns += Array(repeating: [], count: channels)
-    sets += Array(repeating: 0, count: missing)
+    channels.add(slots: missing)
+    numberRuns += Array(repeating: [], count: missing * Self.numbersPerSlot)
     moving += Array(repeating: 0, count: missing)
-    colors += Array(repeating: .zero, count: missing * Property.colorCount)
-    colorCodes += Array(repeating: -1, count: missing * Property.colorCount)
     colorRuns += Array(repeating: nil, count: missing * Property.colorCount)
-    names += Array(repeating: .none, count: missing * Property.contentCount)
     dissolves += Array(repeating: nil, count: missing * Property.contentCount)
     frozenMixes += Array(repeating: nil, count: missing * Property.contentCount)
   }
@@ -115,6 +95,6 @@ public final class Layer {
   }
 
   func isSet(_ slot: Int, _ property: Property) -> Bool {
-    sets[slot] & property.bit != 0
+    channels.sets[slot] & property.bit != 0
   }
 }

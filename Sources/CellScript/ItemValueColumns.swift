@@ -10,18 +10,22 @@ struct ItemValueColumns {
   private(set) var starts: [Int32] = [0]
   private var changes = 0
 
+  /// No rows.
+  init() {}
+
+  /// Whether no item has values.
+  var isEmpty: Bool { values.isEmpty }
+
   /// Whether the rows are not up to date.
   func isBehind(_ contents: borrowing ContentColumns) -> Bool {
     contents.valueChanges != changes
   }
 
-  /// Brings the rows up to date.
+  /// The rows of these contents.
   ///
   /// - Complexity: Linear in slots and values.
-  mutating func update(from contents: borrowing ContentColumns) {
+  init(_ contents: borrowing ContentColumns) {
     changes = contents.valueChanges
-    values.removeAll(keepingCapacity: true)
-    starts = [0]
     for row in contents.values {
       for value in row {
         values.append(

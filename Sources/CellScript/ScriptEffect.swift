@@ -88,8 +88,10 @@ public final class ScriptEffect: Effect {
     guard answers(stimulus) else { return }
     let status = bringUpToDate(scene)
     guard status == .ok else { throw failure(in: scene) }
-    let allowed = layer.items == nil ? nil : allowedSlots(of: layer, in: scene)
-    var view = unsafe cellscript_view(scene, layer, itemValues, allowed)
+    var view = unsafe cellscript_view(scene, layer)
+    if !itemValues.isEmpty { unsafe view.lend(itemValues) }
+    let allowed = layer.items == nil ? [] : allowedSlots(of: layer, in: scene)
+    if layer.items != nil { unsafe view.lend(allowed: allowed) }
     let outcome: cellscript_status
     do throws(AnswerReader.Refusal) {
       outcome = try unsafe machine.answer(stimulus, &view, names: scene.names, with: &answer)
@@ -129,7 +131,9 @@ public final class ScriptEffect: Effect {
 
   /// Tells the machine new names, changed parameters and values of items.
   private func bringUpToDate(_ scene: Scene) -> cellscript_status {
-    if itemValues.isBehind(scene.contents) { itemValues.update(from: scene.contents) }
+    if itemValues.isBehind(scene.contents) {
+      itemValues = ItemValueColumns(scene.contents)
+    }
     while namesTold < scene.names.count {
       let name = scene.names[NameID(rawValue: Int32(namesTold))] ?? ""
       let status = machine.addName(name)

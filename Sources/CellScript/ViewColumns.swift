@@ -9,12 +9,17 @@ import CellMotion
 /// array moves and only its last owner frees. They are good for one call of the bridge, which calls
 /// nobody, while the caller holds the arrays' owners.
 extension cellscript_view {
-  /// What a script can read of a scene and of its own layer.
-  init(
-    _ scene: Scene, _ layer: Layer, _ values: borrowing ItemValueColumns, _ allowed: [UInt8]?
-  ) {
+  /// What a script can read of a scene and of its own layer; the values of items are yet to be lent.
+  init(_ scene: Scene, _ layer: Layer) {
     unsafe self.init()
     unsafe time = scene.time
+    unsafe allowed_count = -1
+    unsafe lendGrid(of: scene)
+    unsafe lendCells(of: scene)
+    unsafe lend(layer)
+  }
+
+  private mutating func lendGrid(of scene: Scene) {
     unsafe count = Int64(scene.grid.settings.count)
     unsafe width = scene.grid.settings.viewport.width
     unsafe height = scene.grid.settings.viewport.height
@@ -25,6 +30,9 @@ extension cellscript_view {
     let offset = scene.grid.movement.offset(at: scene.time)
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y
+  }
+
+  private mutating func lendCells(of scene: Scene) {
     unsafe live_count = Int32(scene.grid.pool.live.count)
     unsafe live = address(of: scene.grid.pool.live)
     unsafe slot_count = Int32(scene.grid.pool.columns.items.count)
@@ -33,43 +41,37 @@ extension cellscript_view {
     unsafe frames = address(of: scene.grid.pool.columns.frames, as: Double.self)
     unsafe places = address(of: scene.grid.pool.columns.places, as: Int32.self)
     unsafe flags = address(of: scene.grid.pool.columns.flags)
-    unsafe lend(scene.contents)
-    unsafe lend(values)
-    unsafe lend(layer)
+    unsafe content_count = Int32(scene.contents.labels.count)
+    unsafe labels = address(of: scene.contents.labels, as: Int32.self)
+    unsafe normals = address(of: scene.contents.normals, as: Int32.self)
+    unsafe highlighteds = address(of: scene.contents.highlighteds, as: Int32.self)
+  }
+
+  private mutating func lend(_ layer: Layer) {
+    unsafe layer_count = Int32(layer.channels.sets.count)
+    unsafe numbers = address(of: layer.channels.numbers)
+    unsafe sets = address(of: layer.channels.sets)
+    unsafe colors = address(of: layer.channels.colors, as: Double.self)
+    unsafe color_codes = address(of: layer.channels.colorCodes)
+    unsafe names = address(of: layer.channels.names, as: Int32.self)
+    unsafe endless = address(of: layer.channels.endless)
     unsafe beneath_count = Int32(layer.beneath.names.count / Property.contentCount)
     unsafe beneath_colors = address(of: layer.beneath.colors, as: Double.self)
     unsafe beneath_codes = address(of: layer.beneath.colorCodes)
     unsafe beneath_names = address(of: layer.beneath.names, as: Int32.self)
-    unsafe allowed_count = -1
-    guard let allowed else { return }
-    unsafe allowed_count = Int32(allowed.count)
-    unsafe self.allowed = address(of: allowed)
   }
 
-  @inline(__always)
-  private mutating func lend(_ contents: borrowing ContentColumns) {
-    unsafe content_count = Int32(contents.labels.count)
-    unsafe labels = address(of: contents.labels, as: Int32.self)
-    unsafe normals = address(of: contents.normals, as: Int32.self)
-    unsafe highlighteds = address(of: contents.highlighteds, as: Int32.self)
+  /// Lends the items' own values.
+  mutating func lend(_ itemValues: borrowing ItemValueColumns) {
+    unsafe value_slot_count = Int32(itemValues.starts.count - 1)
+    unsafe values = address(of: itemValues.values)
+    unsafe value_starts = address(of: itemValues.starts)
   }
 
-  @inline(__always)
-  private mutating func lend(_ values: borrowing ItemValueColumns) {
-    unsafe value_slot_count = Int32(values.starts.count - 1)
-    unsafe self.values = address(of: values.values)
-    unsafe value_starts = address(of: values.starts)
-  }
-
-  @inline(__always)
-  private mutating func lend(_ layer: Layer) {
-    unsafe layer_count = Int32(layer.sets.count)
-    unsafe numbers = address(of: layer.numbers)
-    unsafe sets = address(of: layer.sets)
-    unsafe colors = address(of: layer.colors, as: Double.self)
-    unsafe color_codes = address(of: layer.colorCodes)
-    unsafe names = address(of: layer.names, as: Int32.self)
-    unsafe endless = address(of: layer.endless)
+  /// Lends which slots the use plays on.
+  mutating func lend(allowed slots: [UInt8]) {
+    unsafe allowed_count = Int32(slots.count)
+    unsafe allowed = address(of: slots)
   }
 }
 

@@ -33,7 +33,7 @@ struct BenchCases {
   init(in folder: String, plugins: String) throws {
     let stock = StockCall()
     var all = [
-      BenchCase(name: "lua_pcall, empty function, stock Lua", count: 20_000, work: stock.call)
+      BenchCase(name: "lua_pcall, empty function, stock Lua", count: 4000, work: stock.call)
     ]
     for (place, (name, body)) in Self.handlers.enumerated() {
       let files = try Self.plugin(body, to: "\(folder)/handler-\(place).lua")
