@@ -65,7 +65,9 @@ let package = Package(
 
     .executableTarget(
       name: "BenchScript",
-      dependencies: ["CellScript", "CellEffect", "CellGrid", "CellMotion", "CLua"],
+      dependencies: [
+        "CellScript", "CellEffect", "CellGrid", "CellMotion", "CCellScript", "CLua",
+      ],
       path: "Tests/BenchScript", swiftSettings: swiftHabits),
     .target(name: "CellTesting", path: "Tests/CellTesting", swiftSettings: swiftHabits),
     tests("CellMotionTests", ["CellMotion", "CCellMath"], resources: [.copy("Reference")]),

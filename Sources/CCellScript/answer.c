@@ -7,14 +7,20 @@
 #include "event.h"
 #include "machine.h"
 
+// stack: 0 · raises: never · allocates: no
+static int handler_end(lua_State *L, int status, lua_KContext context) {
+  (void)L;
+  (void)status;
+  (void)context;
+  return 0;
+}
+
+// What a handler's coroutine begins with: calls the handler with its arguments. It may wait inside.
 // stack: 8 · raises: any · allocates: yes
-static cellscript_status run_handler(lua_State *L, const cellscript_stimulus *stimulus) {
-  int handler = cellscript_kept_handlers + (int)stimulus->kind;
-  if (cellscript_push_kept(L, (cellscript_kept)handler) != LUA_TFUNCTION) {
-    return cellscript_status_ok;
-  }
+static int handler_begin(lua_State *L) {
+  const cellscript_stimulus *stimulus = lua_touserdata(L, 1);
+  cellscript_push_kept(L, cellscript_kept_handler((int)stimulus->kind));
   cellscript_cell_push_id(L, stimulus->cell);
-  if (lua_isnil(L, -1)) { return cellscript_status_ok; }
   // Most of what a handler costs is its event, which many do not look at.
   if (cellscript_machine_of(L)->plugin.event_takers >> stimulus->kind & 1) {
     cellscript_event_push(L, stimulus);
@@ -22,8 +28,38 @@ static cellscript_status run_handler(lua_State *L, const cellscript_stimulus *st
     lua_pushnil(L);
   }
   cellscript_push_kept(L, cellscript_kept_parameters);
-  int32_t number = cellscript_sequence_begin(L, 3, (int32_t)stimulus->kind, stimulus->cell);
-  return cellscript_sequence_run(L, number, 3);
+  lua_callk(L, 3, 0, 0, handler_end);
+  return 0;
+}
+
+// stack: 2 · raises: any · allocates: yes
+static cellscript_status work_make_sequence(lua_State *L, void *context) {
+  (void)context;
+  cellscript_sequence_make(L);
+  return cellscript_status_ok;
+}
+
+// Runs a handler in a kept coroutine, which is the one protected call of it.
+// stack: 0 · raises: never · allocates: yes
+static cellscript_status answer_handler(
+  cellscript_machine *machine, const cellscript_stimulus *stimulus
+) {
+  if (stimulus->cell.slot >= 0 && cellscript_cell_is_gone(machine, stimulus->cell)) {
+    return cellscript_status_ok;
+  }
+  int32_t place = cellscript_sequence_free_place(&machine->sequences);
+  if (place == machine->sequences.count) {
+    cellscript_status status = cellscript_machine_enter(machine, work_make_sequence, NULL);
+    if (status != cellscript_status_ok) { return status; }
+  }
+  lua_State *thread = cellscript_sequence_take(
+    &machine->sequences, place, (int32_t)stimulus->kind, stimulus->cell);
+  cellscript_push_kept(thread, cellscript_kept_handler((int)stimulus->kind));
+  if (!cellscript_sequence_charge(machine, place)) { return machine->budget.stopped; }
+  lua_settop(thread, 0);
+  lua_pushcfunction(thread, handler_begin);
+  lua_pushlightuserdata(thread, (void *)(uintptr_t)stimulus);
+  return cellscript_sequence_resume(machine, place, NULL, 1);
 }
 
 // Goes on with a sequence that was spawned (its function waits to be called, with its cell) or
@@ -42,11 +78,13 @@ static cellscript_status run_ready(lua_State *L, int32_t number) {
   } else {
     lua_pushboolean(thread, sequence->finished);
   }
-  return cellscript_sequence_run(L, number, 1);
+  cellscript_machine *machine = cellscript_machine_of(L);
+  if (!cellscript_sequence_charge(machine, number)) { return machine->budget.stopped; }
+  return cellscript_sequence_resume(machine, number, L, 1);
 }
 
 // stack: 8 · raises: any · allocates: yes
-static cellscript_status work_answer(lua_State *L, void *context) {
+static cellscript_status work_go_on(lua_State *L, void *context) {
   const cellscript_stimulus *stimulus = context;
   cellscript_sequences *sequences = &cellscript_machine_of(L)->sequences;
   switch (stimulus->kind) {
@@ -59,8 +97,7 @@ static cellscript_status work_answer(lua_State *L, void *context) {
       cellscript_sequence_release(
         sequences, cellscript_sequence_waiting_time, stimulus->number, true, stimulus->slept);
       break;
-    case cellscript_stimulus_kind_continued: break;
-    default: return run_handler(L, stimulus);
+    default: break;
   }
   int32_t next = cellscript_sequence_next(sequences);
   return next < 0 ? cellscript_status_ok : run_ready(L, next);
@@ -120,6 +157,26 @@ static void finish(
 }
 
 // stack: 3 · raises: never · allocates: yes
+static cellscript_status run(cellscript_machine *machine, const cellscript_stimulus *stimulus) {
+  if (stimulus->kind < cellscript_stimulus_kind_ended) {
+    return answer_handler(machine, stimulus);
+  }
+  return cellscript_machine_enter(machine, work_go_on, (void *)(uintptr_t)stimulus);
+}
+
+// Ends the transaction of a stretch.
+// stack: 3 · raises: never · allocates: no
+static void settle(cellscript_machine *machine, cellscript_status status) {
+  machine->sequences.running = -1;
+  if (machine->budget.stopped != cellscript_status_ok) { return; }
+  cellscript_sequence_settle(machine, status == cellscript_status_ok);
+  if (status == cellscript_status_ok) { return; }
+  cellscript_failure_record kept = machine->failure;
+  cellscript_machine_enter(machine, work_drop_animations, NULL);
+  machine->failure = kept;
+}
+
+// stack: 3 · raises: never · allocates: yes
 cellscript_status cellscript_machine_answer(
   cellscript_machine *machine, const cellscript_stimulus *stimulus, const cellscript_view *view,
   cellscript_answer *out
@@ -132,21 +189,12 @@ cellscript_status cellscript_machine_answer(
   }
   if (is_of_host(stimulus)) { cellscript_budget_grant(machine); }
   cellscript_overlay_begin(&machine->overlay);
-  if (machine->budget.stopped == cellscript_status_ok) { cellscript_failure_clear(machine); }
-  cellscript_status status = cellscript_budget_enter(machine);
+  cellscript_status status = machine->budget.stopped;
   if (status == cellscript_status_ok) {
+    cellscript_failure_clear(machine);
     machine->view = view;
-    cellscript_stimulus copy = *stimulus;
-    status = cellscript_machine_enter(machine, work_answer, &copy);
-    machine->sequences.running = -1;
-    if (machine->budget.stopped == cellscript_status_ok) {
-      cellscript_sequence_settle(machine, status == cellscript_status_ok);
-      if (status != cellscript_status_ok) {
-        cellscript_failure_record kept = machine->failure;
-        cellscript_machine_enter(machine, work_drop_animations, NULL);
-        machine->failure = kept;
-      }
-    }
+    status = run(machine, stimulus);
+    settle(machine, status);
     machine->view = NULL;
     cellscript_budget_leave(machine);
   }

@@ -22,6 +22,10 @@ const cellscript_api_entry *cellscript_api(cellscript_api_id id) {
   return &entries[id];
 }
 
+/// Strings that are found again at once.
+enum { RECENT = sizeof((cellscript_api_index *)NULL)->recent
+         / sizeof *((cellscript_api_index *)NULL)->recent };
+
 // Source: Fowler, Noll, Vo, hash FNV-1a.
 // stack: 0 · raises: never · allocates: no
 static uint32_t name_hash(cellscript_owner owner, const char *name) {
@@ -68,8 +72,19 @@ void cellscript_api_fill(cellscript_api_index *index) {
 // stack: 0 · raises: never · allocates: no
 int cellscript_api_find(lua_State *L, int place, cellscript_owner owner) {
   if (lua_type(L, place) != LUA_TSTRING) { return -1; }
-  const cellscript_api_index *index = &cellscript_machine_of(L)->index;
-  return (int)index->places[index_place(index, owner, lua_tostring(L, place))] - 1;
+  cellscript_api_index *index = &cellscript_machine_of(L)->index;
+  const char *name = lua_tostring(L, place);
+  size_t spot = ((uintptr_t)name >> 4 ^ (uintptr_t)owner << 2) % RECENT;
+  if (index->recent[spot].name == name && index->recent[spot].owner == owner) {
+    int id = (int)index->recent[spot].place;
+    if (strcmp(cellscript_api((cellscript_api_id)id)->name, name) == 0) { return id; }
+  }
+  int id = (int)index->places[index_place(index, owner, name)] - 1;
+  if (id < 0) { return -1; }
+  index->recent[spot].name = name;
+  index->recent[spot].owner = (uint16_t)owner;
+  index->recent[spot].place = (uint16_t)id;
+  return id;
 }
 
 // stack: 0 · raises: never · allocates: no

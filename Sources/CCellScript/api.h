@@ -77,8 +77,15 @@ const cellscript_api_entry *cellscript_api(cellscript_api_id id);
 
 /// Where the entries of owners are found by name: numbers above 0 by hash, 0 for none. Properties
 /// belong to cells and to options as well.
+///
+/// `recent` finds again what was found by the same string: it is right only if the entry has that
+/// name still, since another string may have come to lie where one was.
 typedef struct cellscript_api_index {
   uint16_t places[512];
+  struct {
+    const char *name;
+    uint16_t owner, place;
+  } recent[64];
 } cellscript_api_index;
 
 /// Fills an index.

@@ -55,7 +55,12 @@ static bool budget_overworked(const cellscript_machine *machine) {
 
 // stack: 0 · raises: never · allocates: no
 static bool budget_late(cellscript_budget *budget) {
-  if (!budget->timed || budget->unseen < CLOCK_PERIOD) { return false; }
+  if (!budget->timed) { return false; }
+  if (!budget->ticking) {
+    budget->ticking = true;
+    budget->clock_end = budget_cpu_time() + budget->clock_left;
+  }
+  if (budget->unseen < CLOCK_PERIOD) { return false; }
   budget->unseen = 0;
   return budget_cpu_time() > budget->clock_end;
 }
@@ -74,17 +79,12 @@ void cellscript_budget_grant(cellscript_machine *machine) {
 }
 
 // stack: 0 · raises: never · allocates: no
-cellscript_status cellscript_budget_enter(cellscript_machine *machine) {
-  cellscript_budget *budget = &machine->budget;
-  if (budget->stopped != cellscript_status_ok) { return budget->stopped; }
-  if (budget->timed) { budget->clock_end = budget_cpu_time() + budget->clock_left; }
-  return cellscript_status_ok;
-}
-
-// stack: 0 · raises: never · allocates: no
 void cellscript_budget_leave(cellscript_machine *machine) {
   cellscript_budget *budget = &machine->budget;
-  if (budget->timed) { budget->clock_left = budget->clock_end - budget_cpu_time(); }
+  if (budget->ticking) {
+    budget->ticking = false;
+    budget->clock_left = budget->clock_end - budget_cpu_time();
+  }
   if (!machine->loaded) {
     budget->load_used = budget->used;
   } else if (budget->used > budget->peak) {
@@ -135,14 +135,13 @@ void cellscript_budget_charge_scan(lua_State *L) {
 }
 
 // The trace is that of the sequence that would have gone on.
-// stack: 1 · raises: any · allocates: no
-void cellscript_budget_charge_entry(lua_State *L, lua_State *thread) {
-  cellscript_machine *machine = cellscript_machine_of(L);
+// stack: 0 · raises: never · allocates: no
+bool cellscript_budget_charge_entry(cellscript_machine *machine, lua_State *thread) {
   budget_spend(&machine->budget, machine->limits.entry_steps);
-  if (machine->budget.left >= 0) { return; }
+  if (machine->budget.left >= 0) { return true; }
   machine->budget.stopped = cellscript_status_steps;
   cellscript_failure_keep_stop(machine, thread, cellscript_status_steps);
-  cellscript_budget_stop(L, cellscript_status_steps);
+  return false;
 }
 
 // The hook fires at every instruction from now on, so that nothing runs on should the raise be

@@ -21,16 +21,15 @@ typedef struct cellscript_budget {
   /// CPU seconds left, and the thread's CPU time at which they end; steps since the last look.
   double clock_left, clock_end;
   int64_t unseen;
-  bool timed;
+  /// Whether there is a clock, and whether it runs: it is started by the first charge of an entry,
+  /// since most entries are over sooner than one look takes.
+  bool timed, ticking;
 } cellscript_budget;
 
 /// Begins the time of loading or of another instant with a whole budget.
 void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double clock);
 
-/// Starts the clock of an entry. Returns the status: ok, or why nothing may run.
-cellscript_status cellscript_budget_enter(cellscript_machine *machine);
-
-/// Ends what `cellscript_budget_enter` began.
+/// Ends the counting of an entry.
 void cellscript_budget_leave(cellscript_machine *machine);
 
 /// Lets a thread count its instructions, from zero.
@@ -46,8 +45,8 @@ void cellscript_budget_charge(lua_State *L, int64_t steps);
 /// steps, since how much room is nothing that a script can see, but as memory that was asked for.
 void cellscript_budget_charge_scan(lua_State *L);
 
-/// Charges a stretch before it runs on `thread`.
-void cellscript_budget_charge_entry(lua_State *L, lua_State *thread);
+/// Charges a stretch before it runs on `thread`. False: that was too much, the machine has stopped.
+bool cellscript_budget_charge_entry(cellscript_machine *machine, lua_State *thread);
 
 /// Stops the machine for good and raises.
 _Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason);

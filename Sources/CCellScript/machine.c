@@ -116,10 +116,9 @@ static cellscript_status work_load(lua_State *L, void *context) {
 cellscript_status cellscript_machine_load(cellscript_machine *machine, const char *plugin) {
   cellscript_failure_clear(machine);
   cellscript_budget_renew(machine, machine->limits.load_steps, machine->limits.load_clock);
-  cellscript_status status = cellscript_budget_enter(machine);
-  if (status != cellscript_status_ok) { return status; }
+  if (machine->budget.stopped != cellscript_status_ok) { return machine->budget.stopped; }
   char *name = (char *)(uintptr_t)plugin;
-  status = cellscript_machine_enter(machine, work_load, name);
+  cellscript_status status = cellscript_machine_enter(machine, work_load, name);
   cellscript_budget_leave(machine);
   lua_sethook(machine->L, NULL, 0, 0);
   machine->loaded = status == cellscript_status_ok;

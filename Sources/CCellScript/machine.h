@@ -68,6 +68,11 @@ typedef enum cellscript_kept {
   cellscript_kept_count,
 } cellscript_kept;
 
+/// Where the handler with a number is kept.
+static inline cellscript_kept cellscript_kept_handler(int handler) {
+  return (cellscript_kept)(cellscript_kept_handlers + handler);
+}
+
 /// The library's own places, and the one where `luaL_ref` would begin its list.
 enum { CELLSCRIPT_KEPT_BEFORE = LUA_RIDX_LAST + 1 };
 

@@ -116,7 +116,7 @@ static void read_handlers(lua_State *L, int table, const char *plugin) {
       cellscript_raise(L, cellscript_sentence_wants_function, name, found);
     }
     if (check_handler(L, plugin, name)) { record->event_takers |= 1u << handler; }
-    cellscript_keep(L, (cellscript_kept)(cellscript_kept_handlers + handler));
+    cellscript_keep(L, cellscript_kept_handler(handler));
     record->view.handlers |= 1u << handler;
   }
 }

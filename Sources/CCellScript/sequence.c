@@ -17,7 +17,7 @@ void cellscript_sequence_free_all(cellscript_sequences *sequences, cellscript_st
 }
 
 // stack: 0 · raises: never · allocates: no
-static int32_t free_place(const cellscript_sequences *sequences) {
+int32_t cellscript_sequence_free_place(const cellscript_sequences *sequences) {
   int32_t place = 0;
   while (place < sequences->count
          && sequences->all[place].state != cellscript_sequence_free) {
@@ -26,13 +26,10 @@ static int32_t free_place(const cellscript_sequences *sequences) {
   return place;
 }
 
-// A place whose coroutine is empty; made, and its coroutine kept, if there is none.
 // stack: 2 · raises: any · allocates: yes
-static int32_t sequence_take(lua_State *L) {
-  cellscript_machine *machine = cellscript_machine_of(L);
-  cellscript_sequences *sequences = &machine->sequences;
-  int32_t place = free_place(sequences);
-  if (place < sequences->count) { return place; }
+void cellscript_sequence_make(lua_State *L) {
+  cellscript_sequences *sequences = &cellscript_machine_of(L)->sequences;
+  int32_t place = sequences->count;
   cellscript_sequence *all = cellscript_machine_grow(
     L, sequences->all, sequences->count, &sequences->capacity, sizeof *all);
   sequences->all = all;
@@ -43,7 +40,18 @@ static int32_t sequence_take(lua_State *L) {
   memset(&all[place], 0, sizeof all[place]);
   all[place].thread = thread;
   sequences->count += 1;
-  return place;
+}
+
+// stack: 0 · raises: never · allocates: no
+lua_State *cellscript_sequence_take(
+  cellscript_sequences *sequences, int32_t place, int32_t handler, cellscript_cell_id cell
+) {
+  cellscript_sequence *sequence = &sequences->all[place];
+  sequence->state = cellscript_sequence_ready;
+  sequence->cell = cell;
+  sequence->handler = handler;
+  sequence->order = ++sequences->order;
+  return sequence->thread;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -59,22 +67,6 @@ static void sequence_abandon(cellscript_sequences *sequences, cellscript_sequenc
   lua_resetthread(sequence->thread);
   lua_settop(sequence->thread, 0);
   sequence_end(sequences, sequence);
-}
-
-// stack: 2 · raises: any · allocates: yes
-int32_t cellscript_sequence_begin(
-  lua_State *L, int arguments, int32_t handler, cellscript_cell_id cell
-) {
-  cellscript_sequences *sequences = &cellscript_machine_of(L)->sequences;
-  int32_t place = sequence_take(L);
-  cellscript_sequence *sequence = &sequences->all[place];
-  if (!lua_checkstack(sequence->thread, arguments + 1)) { cellscript_raise_memory(L); }
-  lua_xmove(L, sequence->thread, arguments + 1);
-  sequence->state = cellscript_sequence_ready;
-  sequence->cell = cell;
-  sequence->handler = handler;
-  sequence->order = ++sequences->order;
-  return place;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -94,7 +86,9 @@ void cellscript_sequence_spawn(lua_State *L, cellscript_cell_id cell) {
   if (count_alive(sequences) > machine->limits.waits) {
     cellscript_raise(L, cellscript_sentence_too_many_waits, (int)machine->limits.waits);
   }
-  int32_t place = cellscript_sequence_begin(L, 0, -1, cell);
+  int32_t place = cellscript_sequence_free_place(sequences);
+  if (place == sequences->count) { cellscript_sequence_make(L); }
+  lua_xmove(L, cellscript_sequence_take(sequences, place, -1, cell), 1);
   sequences->all[place].state = cellscript_sequence_spawned;
 }
 
@@ -165,21 +159,27 @@ static void sequence_fail(cellscript_machine *machine, cellscript_sequence *sequ
   sequence_abandon(&machine->sequences, sequence);
 }
 
-// stack: 1 · raises: any · allocates: yes
-cellscript_status cellscript_sequence_run(lua_State *L, int32_t number, int arguments) {
-  cellscript_machine *machine = cellscript_machine_of(L);
+// stack: 0 · raises: never · allocates: no
+bool cellscript_sequence_charge(cellscript_machine *machine, int32_t number) {
+  const cellscript_sequence *sequence = &machine->sequences.all[number];
+  machine->failure.handler = sequence->handler;
+  machine->failure.cell = sequence->cell;
+  return cellscript_budget_charge_entry(machine, sequence->thread);
+}
+
+// stack: 0 · raises: never · allocates: yes
+cellscript_status cellscript_sequence_resume(
+  cellscript_machine *machine, int32_t number, lua_State *from, int arguments
+) {
   cellscript_sequences *sequences = &machine->sequences;
   lua_State *thread = sequences->all[number].thread;
-  machine->failure.handler = sequences->all[number].handler;
-  machine->failure.cell = sequences->all[number].cell;
-  cellscript_budget_charge_entry(L, thread);
   sequences->all[number].state = cellscript_sequence_running;
   sequences->running = number;
   sequences->passing = false;
   sequences->blocked = 0;
   cellscript_budget_watch(thread);
   int results = 0;
-  int status = lua_resume(thread, L, arguments, &results);
+  int status = lua_resume(thread, from, arguments, &results);
   sequences->running = -1;
   cellscript_sequence *sequence = &sequences->all[number];
   if (status == LUA_YIELD) {

@@ -67,12 +67,23 @@ void cellscript_sequence_release(
 /// The sequence that is to go on next, or −1.
 int32_t cellscript_sequence_next(const cellscript_sequences *sequences);
 
-/// Pushes a function with its arguments: begins a sequence. Returns its number.
-int32_t cellscript_sequence_begin(
-  lua_State *L, int arguments, int32_t handler, cellscript_cell_id cell);
+/// The first place whose coroutine is empty; their count if there is none.
+int32_t cellscript_sequence_free_place(const cellscript_sequences *sequences);
 
-/// Runs a stretch of a sequence. Returns the status; a failure is kept.
-cellscript_status cellscript_sequence_run(lua_State *L, int32_t number, int arguments);
+/// Makes one more place with an empty coroutine.
+void cellscript_sequence_make(lua_State *L);
+
+/// Begins a sequence in a free place. Returns its coroutine, for a function with its arguments.
+lua_State *cellscript_sequence_take(
+  cellscript_sequences *sequences, int32_t place, int32_t handler, cellscript_cell_id cell);
+
+/// Charges a stretch before it runs. False: the steps are used up and the machine has stopped.
+bool cellscript_sequence_charge(cellscript_machine *machine, int32_t number);
+
+/// Runs a stretch of a sequence; `from` is what runs it, NULL for the bridge itself. Returns the
+/// status; a failure is kept.
+cellscript_status cellscript_sequence_resume(
+  cellscript_machine *machine, int32_t number, lua_State *from, int arguments);
 
 /// Ends the transaction: what was spawned becomes ready, or is dropped.
 void cellscript_sequence_settle(cellscript_machine *machine, bool succeeded);

@@ -22,8 +22,6 @@ public struct Grid: Sendable {
   var order: ItemOrder
   package internal(set) var pool = CellPool()
   var region = Region.nothing
-  /// The data of items shown since start or reload, by source.
-  var shownSources = RangeSet<Int>()
   var disabledItems: Set<Int> = []
 
   var outputs = OutputQueue()
@@ -39,10 +37,14 @@ public struct Grid: Sendable {
   var heldLifts: [HeldLift] = []
   var taps = TapChain()
 
-  var selection = ItemSelection()
   package internal(set) var movement = Movement.still(.zero)
   var pan: Pan?
   var lastTransition: Transition?
+
+  // Last, because where it lies that follows these is known only at run time.
+  var selection = ItemSelection()
+  /// The data of items shown since start or reload, by source.
+  var shownSources = RangeSet<Int>()
   /// The numbers of the transitions that were cancelled.
   var cancelledTransitions = RangeSet<Int>()
 

@@ -8,7 +8,7 @@ package enum Movement: Hashable, Sendable {
   case animating(AnimatedScroll)
 
   /// The offset at a time in seconds.
-  package func offset(at time: Double) -> Point {
+  @inlinable package func offset(at time: Double) -> Point {
     switch self {
     case .still(let offset): offset
     case .gliding(let horizontal, let vertical):

@@ -12,7 +12,7 @@ extension Machine {
     _ stimulus: borrowing Stimulus, _ view: inout cellscript_view, names: NameTable,
     with answer: inout Answer
   ) throws(AnswerReader.Refusal) -> cellscript_status {
-    let form = StimulusForm(stimulus)
+    var form = StimulusForm(stimulus)
     var raw = unsafe cellscript_answer()
     let status = unsafe form.lend { unsafe cellscript_machine_answer(pointer, $0, &view, &raw) }
     answer.continues = unsafe raw.continues

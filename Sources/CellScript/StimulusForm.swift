@@ -4,7 +4,7 @@ import CellGrid
 
 /// A stimulus as the bridge takes it.
 ///
-/// `names` is what `raw.names` is to be pointed at; until then it holds no pointer.
+/// `names` is what `raw.names` points at while it is lent.
 @safe struct StimulusForm {
   private var raw: cellscript_stimulus
   private var names: [CChar] = []
@@ -34,14 +34,14 @@ import CellGrid
   }
 
   /// Lends it to the bridge.
-  func lend(_ body: (UnsafePointer<cellscript_stimulus>) -> cellscript_status) -> cellscript_status
-  {
-    guard !names.isEmpty else { return unsafe withUnsafePointer(to: raw, body) }
+  mutating func lend(
+    to body: (UnsafePointer<cellscript_stimulus>) -> cellscript_status
+  ) -> cellscript_status {
+    guard !names.isEmpty else { return unsafe body(&raw) }
     return unsafe names.withUnsafeBufferPointer { bytes in
-      var named = unsafe raw
-      unsafe named.names = bytes.baseAddress
-      unsafe named.names_length = bytes.count
-      return unsafe withUnsafePointer(to: named, body)
+      unsafe raw.names = bytes.baseAddress
+      unsafe raw.names_length = bytes.count
+      return unsafe body(&raw)
     }
   }
 

@@ -35,6 +35,9 @@ struct BenchCases {
     var all = [
       BenchCase(name: "lua_pcall, empty function, stock Lua", count: 4000, work: stock.call)
     ]
+    let bridge = BridgeEntry("--!cellfx api=1\nreturn { touch_began = function() end }")
+    all.append(
+      BenchCase(name: "entry, empty handler, the bridge alone", count: 2000, work: bridge.enter))
     for (place, (name, body)) in Self.handlers.enumerated() {
       let files = try Self.plugin(body, to: "\(folder)/handler-\(place).lua")
       all.append(try Self.entry(name, files, Limits()))
