@@ -54,9 +54,7 @@ static cellscript_status answer_handler(
   }
   lua_State *thread = cellscript_sequence_take(
     &machine->sequences, place, (int32_t)stimulus->kind, stimulus->cell);
-  cellscript_push_kept(thread, cellscript_kept_handler((int)stimulus->kind));
   if (!cellscript_sequence_charge(machine, place)) { return machine->budget.stopped; }
-  lua_settop(thread, 0);
   lua_pushcfunction(thread, handler_begin);
   lua_pushlightuserdata(thread, (void *)(uintptr_t)stimulus);
   return cellscript_sequence_resume(machine, place, NULL, 1);

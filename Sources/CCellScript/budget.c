@@ -134,14 +134,10 @@ void cellscript_budget_charge_scan(lua_State *L) {
   store->churn += store->bytes / SCAN_PARTS;
 }
 
-// The trace is that of the sequence that would have gone on.
 // stack: 0 · raises: never · allocates: no
-bool cellscript_budget_charge_entry(cellscript_machine *machine, lua_State *thread) {
+bool cellscript_budget_charge_entry(cellscript_machine *machine) {
   budget_spend(&machine->budget, machine->limits.entry_steps);
-  if (machine->budget.left >= 0) { return true; }
-  machine->budget.stopped = cellscript_status_steps;
-  cellscript_failure_keep_stop(machine, thread, cellscript_status_steps);
-  return false;
+  return machine->budget.left >= 0;
 }
 
 // The hook fires at every instruction from now on, so that nothing runs on should the raise be

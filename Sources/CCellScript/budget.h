@@ -45,8 +45,8 @@ void cellscript_budget_charge(lua_State *L, int64_t steps);
 /// steps, since how much room is nothing that a script can see, but as memory that was asked for.
 void cellscript_budget_charge_scan(lua_State *L);
 
-/// Charges a stretch before it runs on `thread`. False: that was too much, the machine has stopped.
-bool cellscript_budget_charge_entry(cellscript_machine *machine, lua_State *thread);
+/// Charges a stretch before it runs. False: that was more than is left.
+bool cellscript_budget_charge_entry(cellscript_machine *machine);
 
 /// Stops the machine for good and raises.
 _Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason);

@@ -16,9 +16,8 @@ bool cellscript_cell_is_gone(const cellscript_machine *machine, cellscript_cell_
 // stack: 3 · raises: memory · allocates: yes
 void cellscript_cell_push(lua_State *L, int32_t slot) {
   const cellscript_view *view = cellscript_machine_of(L)->view;
-  cellscript_push_kept(L, cellscript_kept_cells);
-  lua_rawgeti(L, -1, slot + 1);
-  cellscript_cell_object *cell = cellscript_object_at(L, -1, cellscript_object_cell);
+  cellscript_push_kept(L, cellscript_kept_cell(slot));
+  cellscript_cell_object *cell = lua_touserdata(L, -1);
   if (!cell || cell->id.generation != view->generations[slot]) {
     lua_pop(L, 1);
     cell = cellscript_object_push(
@@ -26,10 +25,9 @@ void cellscript_cell_push(lua_State *L, int32_t slot) {
     cell->id = (cellscript_cell_id){slot, view->generations[slot]};
     cell->gone_since = -1;
     lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, slot + 1);
+    cellscript_keep(L, cellscript_kept_cell(slot));
   }
   cell->item = view->items[slot];
-  lua_remove(L, -2);
 }
 
 // stack: 3 · raises: memory · allocates: yes

@@ -200,8 +200,8 @@ typedef struct forgotten_cell {
 static cellscript_status work_forget(lua_State *L, void *context) {
   const forgotten_cell *forgotten = context;
   cellscript_sequence_close(cellscript_machine_of(L), forgotten->cell);
-  cellscript_push_kept(L, cellscript_kept_cells);
-  lua_rawgeti(L, -1, forgotten->cell.slot + 1);
+  if (forgotten->cell.slot < 0) { return cellscript_status_ok; }
+  cellscript_push_kept(L, cellscript_kept_cell(forgotten->cell.slot));
   cellscript_cell_object *cell = cellscript_object_at(L, -1, cellscript_object_cell);
   if (!cell || cell->id.generation != forgotten->cell.generation) { return cellscript_status_ok; }
   cell->gone_since = forgotten->time;

@@ -43,8 +43,7 @@ struct cellscript_machine {
 
 /// What a machine keeps in Lua's registry: behind what the library keeps there itself, as a row.
 typedef enum cellscript_kept {
-  cellscript_kept_cells = 1,
-  cellscript_kept_animations,
+  cellscript_kept_animations = 1,
   cellscript_kept_threads,
   cellscript_kept_held,
   /// One after the other, in the order of their numbers.
@@ -65,12 +64,18 @@ typedef enum cellscript_kept {
   cellscript_kept_transition_metatable,
   cellscript_kept_item_metatable,
   cellscript_kept_event_metatable,
-  cellscript_kept_count,
+  /// The cell of each slot, from here on.
+  cellscript_kept_cells,
 } cellscript_kept;
 
 /// Where the handler with a number is kept.
 static inline cellscript_kept cellscript_kept_handler(int handler) {
   return (cellscript_kept)(cellscript_kept_handlers + handler);
+}
+
+/// Where the cell of a slot is kept.
+static inline cellscript_kept cellscript_kept_cell(int32_t slot) {
+  return (cellscript_kept)(cellscript_kept_cells + slot);
 }
 
 /// The library's own places, and the one where `luaL_ref` would begin its list.

@@ -9,9 +9,6 @@
 #include "sentence.h"
 #include "text.h"
 
-/// Cells that there is room for before the first is made: those of most screens.
-enum { SLOTS_AT_FIRST = 32 };
-
 // stack: 2 · raises: any · allocates: yes
 static int global_index(lua_State *L) {
   lua_pushvalue(L, 2);
@@ -103,7 +100,7 @@ static void open_module(lua_State *L) {
 // Filled in order the registry's places stand in a row, which is found fastest.
 // stack: 3 · raises: memory · allocates: yes
 static void open_tables(lua_State *L) {
-  for (int kept = 0; kept < cellscript_kept_count; kept++) {
+  for (int kept = 0; kept < cellscript_kept_cells; kept++) {
     lua_pushboolean(L, false);
     cellscript_keep(L, (cellscript_kept)kept);
   }
@@ -115,8 +112,6 @@ static void open_tables(lua_State *L) {
     lua_newtable(L);
     cellscript_keep(L, tables[i]);
   }
-  lua_createtable(L, SLOTS_AT_FIRST, 0);
-  cellscript_keep(L, cellscript_kept_cells);
   // Coroutines that are held but that nobody can reach any more are collected.
   lua_newtable(L);
   lua_createtable(L, 0, 1);

@@ -37,7 +37,11 @@ public struct Grid: Sendable {
   var heldLifts: [HeldLift] = []
   var taps = TapChain()
 
-  package internal(set) var movement = Movement.still(.zero)
+  package internal(set) var movement = Movement.still(.zero) {
+    didSet { standingOffset = movement.standing }
+  }
+  /// The offset while it stands, which is nearly always: quicker to ask than the movement.
+  package private(set) var standingOffset: Point? = .zero
   var pan: Pan?
   var lastTransition: Transition?
 

@@ -8,13 +8,18 @@ package enum Movement: Hashable, Sendable {
   case animating(AnimatedScroll)
 
   /// The offset at a time in seconds.
-  @inlinable package func offset(at time: Double) -> Point {
+  package func offset(at time: Double) -> Point {
     switch self {
     case .still(let offset): offset
     case .gliding(let horizontal, let vertical):
       Point(x: horizontal.value(at: time), y: vertical.value(at: time))
     case .animating(let scroll): scroll.value(at: time)
     }
+  }
+
+  /// The offset if it stands.
+  var standing: Point? {
+    if case .still(let offset) = self { offset } else { nil }
   }
 
   /// The offset at which it comes to rest.

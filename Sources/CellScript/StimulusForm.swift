@@ -10,6 +10,7 @@ import CellGrid
   private var names: [CChar] = []
 
   /// The form of a stimulus.
+  @inline(__always)
   init(_ stimulus: borrowing Stimulus) {
     unsafe raw = cellscript_stimulus()
     unsafe raw.cell.slot = -1

@@ -27,7 +27,7 @@ extension cellscript_view {
     unsafe dark = scene.grid.settings.appearance == .dark
     unsafe rows = Int32(scene.grid.layout.rows.count)
     unsafe columns = Int32(scene.grid.layout.columns.count)
-    let offset = scene.grid.movement.offset(at: scene.time)
+    let offset = scene.grid.standingOffset ?? scene.grid.movement.offset(at: scene.time)
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y
   }

@@ -16,8 +16,8 @@ struct BenchCase {
 struct BenchCases {
   /// Handlers by name: a text in which `e` is the plugin's table.
   private static let handlers = [
-    ("entry, empty handler", "function e.touch_began() end"),
-    ("entry, empty handler that names all", "function e.touch_began(cell, touch, p) end"),
+    ("entry, empty handler that takes nothing", "function e.touch_began() end"),
+    ("entry, empty handler that takes all", "function e.touch_began(cell, touch, p) end"),
     ("entry, two reads, one spring", spring),
   ]
 

@@ -45,10 +45,12 @@ import CCellScript
   /// Enters so many times, each in an instant of its own.
   func enter(_ count: Int) {
     var answer = unsafe cellscript_answer()
+    var (view, stimulus) = unsafe (self.view, self.stimulus)
     for _ in 0..<count {
       unsafe view.time += 0.001
       let status = unsafe cellscript_machine_answer(machine, &stimulus, &view, &answer)
       precondition(status == .ok, "the handler failed")
     }
+    unsafe self.view.time = view.time
   }
 }
