@@ -53,7 +53,8 @@ int cellscript_cell_animate(lua_State *L) {
     | CELLSCRIPT_OPTION(autoreverses) | CELLSCRIPT_OPTION(replaces) | CELLSCRIPT_OPTION(along)
     | CELLSCRIPT_OPTION(space);
   cellscript_request request = cellscript_request_read(L, "cell:animate", allowed, false);
-  cellscript_draft draft = cellscript_draft_empty();
+  cellscript_draft draft;
+  cellscript_draft_begin(&draft);
   cellscript_draft_add_properties(&draft, &request);
   read_curve_timing(&draft, &request, 0.25, "ease_in_out");
   cellscript_draft_read_passes(&draft, &request);
@@ -69,7 +70,8 @@ int cellscript_cell_dissolve(lua_State *L) {
   uint64_t allowed = contents | CELLSCRIPT_OPTION(duration) | CELLSCRIPT_OPTION(curve)
     | CELLSCRIPT_OPTION(delay);
   cellscript_request request = cellscript_request_read(L, "cell:dissolve", allowed, false);
-  cellscript_draft draft = cellscript_draft_empty();
+  cellscript_draft draft;
+  cellscript_draft_begin(&draft);
   if ((request.present & contents) == 0) {
     return cellscript_raise(L, cellscript_sentence_no_property, request.call);
   }
@@ -103,7 +105,8 @@ static int property_at(lua_State *L, int index) {
 static int clear_slowly(lua_State *L) {
   uint64_t allowed = CELLSCRIPT_OPTION(duration) | CELLSCRIPT_OPTION(curve);
   cellscript_request request = cellscript_request_read(L, "cell:clear", allowed, true);
-  cellscript_draft draft = cellscript_draft_empty();
+  cellscript_draft draft;
+  cellscript_draft_begin(&draft);
   uint32_t properties = 0;
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
   for (lua_Integer i = 1; i <= count; i++) {

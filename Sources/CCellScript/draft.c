@@ -8,12 +8,10 @@
 #include "value.h"
 
 // stack: 0 · raises: never · allocates: no
-cellscript_draft cellscript_draft_empty(void) {
-  cellscript_draft draft;
-  memset(&draft.command, 0, sizeof draft.command);
-  draft.command.repeats = 1;
-  draft.count = 0;
-  return draft;
+void cellscript_draft_begin(cellscript_draft *draft) {
+  memset(&draft->command, 0, sizeof draft->command);
+  draft->command.repeats = 1;
+  draft->count = 0;
 }
 
 // stack: 0 · raises: never · allocates: no

@@ -11,8 +11,9 @@ typedef struct cellscript_draft {
   int count;
 } cellscript_draft;
 
-/// A draft that brings nothing anywhere, once, along no curve.
-cellscript_draft cellscript_draft_empty(void);
+/// Begins a draft that brings nothing anywhere, once, along no curve. A draft is large: it is filled
+/// where it stands.
+void cellscript_draft_begin(cellscript_draft *draft);
 
 /// Adds a target.
 cellscript_target *cellscript_draft_add(

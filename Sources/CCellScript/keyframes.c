@@ -81,7 +81,8 @@ int cellscript_cell_keyframes(lua_State *L) {
   uint64_t allowed = CELLSCRIPT_OPTION(duration) | CELLSCRIPT_OPTION(delay)
     | CELLSCRIPT_OPTION(repeats) | CELLSCRIPT_OPTION(autoreverses) | CELLSCRIPT_OPTION(replaces);
   cellscript_request request = cellscript_request_read(L, "cell:keyframes", allowed, true);
-  cellscript_draft draft = cellscript_draft_empty();
+  cellscript_draft draft;
+  cellscript_draft_begin(&draft);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
   cellscript_budget_charge(L, count);
   uint64_t moved = check_entries(&request, count);

@@ -62,8 +62,9 @@ static void check_naming(const cellscript_request *request) {
   for (int leads = 0; leads < 2; leads++) {
     for (int i = SPRING_WORDS - 1; i >= 0; i--) {
       const spring_word *word = spring_word_at(i);
+      if (!cellscript_request_has(request, word->option)) { continue; }
       bool leader = strcmp(word->name, word->leader) == 0;
-      if (leader != (leads == 1) || !cellscript_request_has(request, word->option)) { continue; }
+      if (leader != (leads == 1)) { continue; }
       const spring_word *rival = rival_of(request, word);
       if (rival) { raise_pair(request, word, rival); }
     }
@@ -177,7 +178,8 @@ int cellscript_cell_spring(lua_State *L) {
   uint64_t allowed = CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_SPRING_NAMING
     | CELLSCRIPT_OPTION(velocity) | CELLSCRIPT_OPTION(delay) | CELLSCRIPT_OPTION(replaces);
   cellscript_request request = cellscript_request_read(L, "cell:spring", allowed, false);
-  cellscript_draft draft = cellscript_draft_empty();
+  cellscript_draft draft;
+  cellscript_draft_begin(&draft);
   cellscript_draft_add_properties(&draft, &request);
   draft.command.timing = cellscript_spring_read(&request);
   draft.command.delay = cellscript_request_seconds(&request, cellscript_api_option_delay, 0);
