@@ -116,24 +116,25 @@ static void read_bound(const declaration *d, const char *entry, double *bound) {
   lua_pop(d->L, 1);
 }
 
-// stack: 1 · raises: any · allocates: yes
+// stack: 0 · raises: any · allocates: yes
 static void check_number(const declaration *d) {
   const cellscript_parameter *out = d->out;
   double number = out->value.number;
+  bool bounded = out->low <= out->high, inside = number >= out->low && number <= out->high;
+  bool whole = !(floor(number) < number);
+  bool fits = out->kind != cellscript_parameter_kind_integer || whole;
+  if (bounded && inside && fits) { return; }
   cellscript_figure low = cellscript_figure_of(out->low), high = cellscript_figure_of(out->high);
   cellscript_figure found = cellscript_figure_of(number);
-  if (out->low > out->high) {
+  if (!bounded) {
     cellscript_raise(
       d->L, cellscript_sentence_parameter_bounds, d->name, low.text, high.text);
   }
-  if (!(number >= out->low && number <= out->high)) {
+  if (!inside) {
     cellscript_raise(
       d->L, cellscript_sentence_parameter_range, d->name, low.text, high.text, found.text);
   }
-  bool whole = !(floor(number) < number);
-  if (out->kind == cellscript_parameter_kind_integer && !whole) {
-    cellscript_raise(d->L, cellscript_sentence_whole, d->name, found.text);
-  }
+  cellscript_raise(d->L, cellscript_sentence_whole, d->name, found.text);
 }
 
 // The default stands on top of the stack.

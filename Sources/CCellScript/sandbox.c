@@ -1,5 +1,7 @@
 #include "sandbox.h"
 
+#include <string.h>
+
 #include "base.h"
 #include "coroutine.h"
 #include "list.h"
@@ -9,21 +11,80 @@
 #include "sentence.h"
 #include "text.h"
 
-// stack: 2 · raises: any · allocates: yes
-static int global_index(lua_State *L) {
+/// A library, made when it is first asked for: most scripts use one or two of them, and to make all
+/// takes longer than to load a small plugin.
+typedef struct sandbox_library {
+  const char *name;
+  void (*push)(lua_State *);
+} sandbox_library;
+
+enum { LIBRARIES = 5 };
+
+// stack: 0 · raises: never · allocates: no
+static const sandbox_library *library_at(int place) {
+  static const sandbox_library libraries[LIBRARIES] = {
+    {"string", cellscript_text_push_library}, {"table", cellscript_list_push},
+    {"math", cellscript_scalar_push_math},    {"coroutine", cellscript_coroutine_push},
+    {"utf8", cellscript_text_push_codes},
+  };
+  return &libraries[place];
+}
+
+// Makes a library, sets it among the globals, and where messages look for the names of functions.
+// stack: 8 · raises: memory · allocates: yes
+static void library_open(lua_State *L, const sandbox_library *library) {
+  cellscript_push_kept(L, cellscript_kept_globals);
+  lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  library->push(L);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, library->name);
+  lua_setfield(L, -3, library->name);
+  lua_pop(L, 2);
+}
+
+// Makes the libraries that the name of a global is asked for with and that are not there: `_G`
+// shows all.
+// stack: 10 · raises: memory · allocates: yes
+static void open_for(lua_State *L, const char *name) {
+  bool all = strcmp(name, "_G") == 0;
+  for (int place = 0; place < LIBRARIES; place++) {
+    const sandbox_library *library = library_at(place);
+    if (!all && strcmp(name, library->name) != 0) { continue; }
+    cellscript_push_kept(L, cellscript_kept_globals);
+    bool missing = lua_getfield(L, -1, library->name) == LUA_TNIL;
+    lua_pop(L, 2);
+    if (missing) { library_open(L, library); }
+  }
+}
+
+// Pushes the global whose name stands at 2, or nil.
+// stack: 12 · raises: any · allocates: yes
+static int push_global(lua_State *L) {
+  bool all = lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "_G") == 0;
+  if (all) { open_for(L, "_G"); }
   lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) { return 1; }
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL || lua_type(L, 2) != LUA_TSTRING) {
+    return lua_type(L, -1);
+  }
+  open_for(L, lua_tostring(L, 2));
+  lua_pushvalue(L, 2);
+  return lua_rawget(L, lua_upvalueindex(1));
+}
+
+// stack: 12 · raises: any · allocates: yes
+static int global_index(lua_State *L) {
+  if (push_global(L) != LUA_TNIL) { return 1; }
   const char *name = luaL_checkstring(L, 2);
+  open_for(L, "_G");
   cellscript_name_search search = cellscript_name_search_for(name);
   cellscript_name_offer_keys(L, lua_upvalueindex(1), &search);
   cellscript_hint hint = cellscript_name_hint(&search);
   return cellscript_raise(L, cellscript_sentence_no_global, name, hint.text);
 }
 
-// stack: 3 · raises: any · allocates: yes
+// stack: 12 · raises: any · allocates: yes
 static int global_new_index(lua_State *L) {
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL) {
+  if (push_global(L) == LUA_TNIL) {
     const char *name = luaL_checkstring(L, 2);
     return cellscript_raise(L, cellscript_sentence_no_global_to_set, name, name);
   }
@@ -32,14 +93,35 @@ static int global_new_index(lua_State *L) {
   return 0;
 }
 
-// Adds a library to the globals on top of the stack, and to the table beneath, in which messages
-// look for the names of functions.
-// stack: 8 · raises: memory · allocates: yes
-static void add_library(lua_State *L, const char *name, void (*push)(lua_State *)) {
-  push(L);
-  lua_pushvalue(L, -1);
-  lua_setfield(L, -4, name);
-  lua_setfield(L, -2, name);
+// The first look into a string makes its library, which then takes this function's place.
+// stack: 12 · raises: any · allocates: yes
+static int string_index(lua_State *L) {
+  open_for(L, "string");
+  lua_getmetatable(L, 1);
+  lua_getfield(L, -1, "__index");
+  lua_pushvalue(L, 2);
+  lua_gettable(L, -2);
+  return 1;
+}
+
+// stack: 3 · raises: memory · allocates: yes
+static void open_strings(lua_State *L) {
+  lua_pushliteral(L, "");
+  lua_createtable(L, 0, 2);
+  lua_pushcfunction(L, string_index);
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+}
+
+// Sets a function that guards the globals; its upvalue are they.
+// stack: 2 · raises: memory · allocates: yes
+static void set_guard(lua_State *L, const char *event, lua_CFunction guard) {
+  cellscript_push_kept(L, cellscript_kept_globals);
+  lua_pushcclosure(L, guard, 1);
+  lua_setfield(L, -2, event);
 }
 
 // stack: 10 · raises: memory · allocates: yes
@@ -47,29 +129,19 @@ static void open_globals(lua_State *L) {
   lua_createtable(L, 0, 6);
   lua_createtable(L, 0, 32);
   cellscript_base_add(L);
-  add_library(L, "string", cellscript_text_push_library);
-  add_library(L, "table", cellscript_list_push);
-  add_library(L, "math", cellscript_scalar_push_math);
-  add_library(L, "coroutine", cellscript_coroutine_push);
-  add_library(L, "utf8", cellscript_text_push_codes);
   lua_pushvalue(L, -1);
   lua_setfield(L, -2, "_G");
   lua_pushvalue(L, -1);
   lua_setfield(L, -3, "_G");
-  lua_insert(L, -2);
+  cellscript_keep(L, cellscript_kept_globals);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
 
   lua_newtable(L);
   lua_createtable(L, 0, 2);
-  lua_pushvalue(L, -3);
-  lua_pushcclosure(L, global_index, 1);
-  lua_setfield(L, -2, "__index");
-  lua_pushvalue(L, -3);
-  lua_pushcclosure(L, global_new_index, 1);
-  lua_setfield(L, -2, "__newindex");
+  set_guard(L, "__index", global_index);
+  set_guard(L, "__newindex", global_new_index);
   lua_setmetatable(L, -2);
   cellscript_keep(L, cellscript_kept_environment);
-  cellscript_keep(L, cellscript_kept_globals);
 }
 
 // A function of the module is put into its table when it is first asked for.
@@ -126,6 +198,7 @@ int cellscript_sandbox_open(lua_State *L) {
   open_tables(L);
   cellscript_parameters_open(L);
   open_globals(L);
+  open_strings(L);
   open_module(L);
   return 0;
 }
