@@ -96,10 +96,19 @@ static void trace_keep_beginning(cellscript_failure_record *failure, lua_State *
   failure->line = function.linedefined;
 }
 
+// The runtime's own call of a handler or a file is no call of the author's.
+// stack: 0 · raises: never · allocates: no
+static bool begins_in_runtime(lua_State *L, int depth) {
+  lua_Debug call;
+  return depth > 1 && lua_getstack(L, depth - 1, &call) && lua_getinfo(L, "S", &call)
+    && *call.what == 'C';
+}
+
 // stack: 1 · raises: never · allocates: no
 void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
   cellscript_failure_record *failure = &machine->failure;
   int depth = trace_depth(L);
+  if (begins_in_runtime(L, depth)) { depth -= 1; }
   failure->trace[0] = 0;
   for (int level = 0; level < depth; level++) {
     if (level == FIRST_LEVELS && depth > FIRST_LEVELS + LAST_LEVELS) {
