@@ -41,6 +41,7 @@ void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double 
 static void budget_spend(cellscript_budget *budget, int64_t steps) {
   budget->left -= steps;
   budget->used += steps;
+  budget->total += steps;
   budget->unseen += steps;
 }
 
@@ -87,6 +88,7 @@ void cellscript_budget_leave(cellscript_machine *machine) {
   }
   if (!machine->loaded) {
     budget->load_used = budget->used;
+    budget->total = 0;
   } else if (budget->used > budget->peak) {
     budget->peak = budget->used;
   }

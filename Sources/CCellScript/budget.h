@@ -14,8 +14,9 @@ enum { CELLSCRIPT_PERIOD = 100 };
 /// Invariant: once `stopped` is not ok it never changes, and no script of the machine goes on.
 typedef struct cellscript_budget {
   cellscript_status stopped;
-  /// Steps allowed, left and used in the present instant (or while loading).
-  int64_t limit, left, used, peak, load_used;
+  /// Steps allowed, left and used in the present instant (or while loading); used in the worst
+  /// instant, while loading, and in all instants.
+  int64_t limit, left, used, peak, load_used, total;
   /// The instant that `left` belongs to, in seconds.
   double instant;
   /// CPU seconds left, and the thread's CPU time at which they end; steps since the last look.

@@ -1,5 +1,6 @@
 #include "machine.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,7 +77,8 @@ cellscript_status cellscript_machine_create(
   machine->sequences.running = -1;
   machine->budget.instant = -1;
   cellscript_failure_clear(machine);
-  if (lua_version(NULL) != LUA_VERSION_NUM || !machine_open(machine)) {
+  bool fits = cellscript_library_version() == CELLSCRIPT_LUA_VERSION;
+  if (!fits || !machine_open(machine)) {
     cellscript_machine_destroy(machine);
     return cellscript_status_memory;
   }
@@ -176,9 +178,16 @@ cellscript_failure cellscript_machine_failure(const cellscript_machine *machine)
 cellscript_usage cellscript_machine_usage(const cellscript_machine *machine) {
   const cellscript_budget *budget = &machine->budget;
   return (cellscript_usage){
-    budget->load_used, machine->loaded ? budget->used : 0, budget->peak, machine->store.bytes,
-    machine->store.peak, machine->names.brought,
+    .load_steps = budget->load_used, .steps = machine->loaded ? budget->used : 0,
+    .peak_steps = budget->peak, .total_steps = budget->total, .bytes = machine->store.bytes,
+    .peak_bytes = machine->store.peak, .names = machine->names.brought,
   };
+}
+
+// stack: 0 · raises: never · allocates: no
+int32_t cellscript_library_version(void) {
+  static_assert(CELLSCRIPT_LUA_VERSION == LUA_VERSION_NUM, "the headers are of another Lua");
+  return (int32_t)lua_version(NULL);
 }
 
 // stack: 0 · raises: never · allocates: no

@@ -58,6 +58,10 @@ public struct Usage: Sendable, Hashable {
   public let steps: Int
   /// Instructions in the worst instant.
   public let peakSteps: Int
+  /// Instructions in all since it was loaded.
+  ///
+  /// Like the other steps they are the same in every run of the same events.
+  public let totalSteps: Int
   /// Bytes of what ``Limits/heap`` bounds.
   public let bytes: Int
   /// The most bytes of it.

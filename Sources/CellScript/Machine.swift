@@ -78,6 +78,7 @@ import CellEffect
     let usage = unsafe cellscript_machine_usage(pointer)
     return Usage(
       loadSteps: Int(usage.load_steps), steps: Int(usage.steps), peakSteps: Int(usage.peak_steps),
+      totalSteps: Int(usage.total_steps),
       bytes: usage.bytes, peakBytes: usage.peak_bytes, nameBytes: Int(usage.names),
       machineBytes: cellscript_machine_size())
   }

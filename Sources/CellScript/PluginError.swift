@@ -20,6 +20,8 @@ public struct PluginError: Error, Hashable, Sendable {
     case noHeader
     /// The first line asks for another API.
     case version(found: String, supported: Int)
+    /// The Lua library that is installed is of another version than the bridge is for: `5.5`, `5.4`.
+    case library(found: String, supported: String)
     /// The text is not Lua.
     case syntax
     /// Running the file raised an error.

@@ -44,6 +44,9 @@ public final class ScriptEffect: Effect {
   public init(
     _ files: PluginFiles, seed: UInt64, limits: Limits = Limits()
   ) throws(PluginError) {
+    if let unfit = LuaLibrary.refusal {
+      throw PluginError(plugin: files.name, reason: unfit, file: files.main)
+    }
     let source = try PluginSource(files, limits: limits)
     guard let machine = Machine(limits: limits, seed: seed) else {
       throw PluginError(plugin: files.name, reason: .memory, file: files.main)

@@ -168,7 +168,7 @@ import Testing
     let keys = { (list: String) in
       ((playback[list] as? [[String: Any]])?.first?.keys).map { $0.sorted() }
     }
-    #expect(keys("effects") == ["effect", "plugin", "use"])
+    #expect(keys("effects") == ["effect", "plugin", "use", "used"])
     #expect(keys("calls") == ["call", "cell", "time"])
     #expect(keys("completions") == ["cell", "effect", "finished", "of", "time"])
     #expect(keys("extremes") == ["high", "low", "property"])

@@ -64,13 +64,19 @@ typedef struct cellscript_failure {
 
 /// What a machine has used.
 typedef struct cellscript_usage {
-  /// Steps: while loading, in the present instant, in the worst instant.
-  int64_t load_steps, steps, peak_steps;
+  /// Steps: while loading, in the present instant, in the worst instant, in all since loading.
+  int64_t load_steps, steps, peak_steps, total_steps;
   /// Bytes of what `cellscript_limits.heap` bounds: now, at most.
   size_t bytes, peak_bytes;
   /// Bytes of the names that the script was the first to bring to its stage.
   uint64_t names;
 } cellscript_usage;
+
+/// The version of the Lua library that is there, as 100 × major + minor; the bridge is for
+/// `CELLSCRIPT_LUA_VERSION`, and no machine can be made with another.
+int32_t cellscript_library_version(void);
+
+enum { CELLSCRIPT_LUA_VERSION = 504 };
 
 /// Bytes of a machine itself: its fixed buffers.
 size_t cellscript_machine_size(void);

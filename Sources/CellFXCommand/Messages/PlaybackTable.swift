@@ -1,6 +1,7 @@
 import CellEffect
 import CellGrid
 import CellScenario
+import CellScript
 import CellStage
 
 /// What a person reads of a playback.
@@ -57,6 +58,7 @@ struct PlaybackTable {
       ("effects", cast), ("events", events), ("calls", calls), ("animations", animations),
       ("failures", failureCount),
     ]
+    for (place, text) in scripts.enumerated() { rows.append((place == 0 ? "scripts" : "", text)) }
     if playback.waitCount > 0 {
       rows.append(("waits", "\(Words.whole(playback.waitCount)) not over at the end"))
     }
@@ -79,6 +81,17 @@ struct PlaybackTable {
       }
     }
     return roles.isEmpty ? "none" : roles.joined(separator: ", ")
+  }
+
+  /// What each plugin has used.
+  private var scripts: [String] {
+    playback.cast.compactMap { role in
+      role.usage.map { used in
+        "\(role.effect): \(Words.count(used.totalSteps, "step")), at most"
+          + " \(Words.whole(used.peakSteps)) in an instant; at most"
+          + " \(Words.whole((used.peakBytes + 1023) / 1024)) KB"
+      }
+    }
   }
 
   private var events: String {

@@ -1,6 +1,7 @@
 import CellEffect
 import CellGrid
 import CellScenario
+import CellScript
 import CellStage
 
 /// The result of `run` for machines.
@@ -69,7 +70,14 @@ enum PlaybackTree {
     let path: JSONTree = if case .plugin(let path) = role.origin { .text(path) } else { .null }
     return .object([
       .init("use", .text(role.written)), .init("effect", .text(role.effect)),
-      .init("plugin", path),
+      .init("plugin", path), .init("used", role.usage.map(tree) ?? .null),
+    ])
+  }
+
+  private static func tree(_ usage: Usage) -> JSONTree {
+    .object([
+      .init("load_steps", .whole(usage.loadSteps)), .init("steps", .whole(usage.totalSteps)),
+      .init("peak_steps", .whole(usage.peakSteps)), .init("peak_bytes", .whole(usage.peakBytes)),
     ])
   }
 

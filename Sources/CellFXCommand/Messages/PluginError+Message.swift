@@ -30,6 +30,8 @@ extension PluginError {
     case .noHeader: "the first line must be `--!cellfx api=1`."
     case .version(let found, let supported):
       "the plugin asks for API \(found); this program has API \(supported)."
+    case .library(let found, let supported):
+      "the Lua library here is version \(found); plugins need \(supported)."
     case .noTable: "the file must return a table; end it with `return \(plugin)`."
     case .unknownEntry(let entry, let nearest):
       "there is no entry `\(entry)`." + Self.offer(nearest)

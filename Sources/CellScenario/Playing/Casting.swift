@@ -5,7 +5,8 @@ internal import CellStage
 struct Casting<Resolver: EffectResolver> {
   private let scenario: Scenario
   private let resolver: Resolver
-  private var effects: [any Effect] = []
+  /// The effects, in the order of use.
+  private(set) var effects: [any Effect] = []
   /// The uses, by the names that events call them by.
   private(set) var references: [String: [Int]] = [:]
 

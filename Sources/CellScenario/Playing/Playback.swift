@@ -1,5 +1,6 @@
 public import CellEffect
 public import CellGrid
+public import CellScript
 public import CellStage
 
 /// What came of playing a scenario.
@@ -48,6 +49,8 @@ public struct Role: Hashable, Sendable {
   public let effect: String
   /// Where it came from.
   public let origin: EffectOrigin
+  /// What a plugin has used; nil of a built-in.
+  public internal(set) var usage: Usage?
 }
 
 /// An expectation and whether it held.

@@ -1,5 +1,6 @@
 internal import CellEffect
 internal import CellGrid
+internal import CellScript
 public import CellStage
 
 /// Plays one scenario once, as fast as possible.
@@ -61,8 +62,11 @@ public final class Player {
     var casting = Casting(scenario, effects)
     playback.cast = try casting.seat(on: stage, overrides: overrides)
     references = casting.references
+    self.effects = casting.effects
   }
 
+  /// The effects, in the order of use.
+  private let effects: [any Effect]
   /// The uses of effects, by the names that events call them by.
   private let references: [String: [Int]]
 
@@ -139,6 +143,9 @@ public final class Player {
   }
 
   private func result() -> Playback {
+    for (place, effect) in self.effects.enumerated() {
+      playback.cast[place].usage = (effect as? ScriptEffect)?.usage
+    }
     playback.calls = log.calls
     playback.completions = log.completions
     playback.failures = log.failures
