@@ -1,4 +1,8 @@
 // Steps: what a script may run, and the stop that it cannot swallow.
+//
+// Invariant: what a script runs is counted before it is done, and a stop, once it has come, stays.
+// In the stock library a hook's error can be caught, its count begins anew in each coroutine, and
+// C functions count as one instruction however long they take.
 #ifndef CELLSCRIPT_BUDGET_H
 #define CELLSCRIPT_BUDGET_H
 

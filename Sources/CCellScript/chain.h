@@ -1,4 +1,6 @@
 // How many fields one expression of a text reads in a row.
+//
+// Invariant: no text is compiled that reads more fields in a row than the limit.
 #ifndef CELLSCRIPT_CHAIN_H
 #define CELLSCRIPT_CHAIN_H
 

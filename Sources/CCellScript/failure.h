@@ -1,4 +1,8 @@
 // What is kept of a failure: its place in the author's file, its message, the calls that led there.
+//
+// Invariant: it is kept where the error was raised, in buffers that are there already, so that a
+// lack of memory can be told too. In the stock library a traceback needs memory, and is made when
+// the stack that it tells of may be gone.
 #ifndef CELLSCRIPT_FAILURE_H
 #define CELLSCRIPT_FAILURE_H
 

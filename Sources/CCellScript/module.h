@@ -1,4 +1,7 @@
 // The plugin's modules: their text, and `require`.
+//
+// Invariant: `require` finds what was read before anything ran, and text alone is compiled. In the
+// stock library it searches the disk, loads native code, and takes compiled chunks unchecked.
 #ifndef CELLSCRIPT_MODULE_H
 #define CELLSCRIPT_MODULE_H
 

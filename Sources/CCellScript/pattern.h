@@ -1,4 +1,7 @@
 // Patterns of Lua 5.4: compiled into nodes, matched with a stack of its own, charged step by step.
+//
+// Invariant: a match needs no C stack however deep it goes, and takes no step that is not charged.
+// In the stock library matching recurses in C, and can go back and forth for ever without a hook.
 #ifndef CELLSCRIPT_PATTERN_H
 #define CELLSCRIPT_PATTERN_H
 

@@ -1,4 +1,7 @@
 // Random numbers that follow from the machine's seed.
+//
+// Invariant: the same seed gives the same numbers. In the stock library they follow from the time
+// and from addresses.
 #ifndef CELLSCRIPT_RANDOM_H
 #define CELLSCRIPT_RANDOM_H
 

@@ -1,4 +1,6 @@
 // Elementary functions of plain numbers, the house's own: the same bits on every platform.
+//
+// Invariant: the same bits everywhere. In the stock library they are those of the system's own.
 #ifndef CELLSCRIPT_SCALAR_H
 #define CELLSCRIPT_SCALAR_H
 

@@ -1,4 +1,8 @@
 // Memory: the allocator of the Lua heap and of the machine's own arrays, under one cap.
+//
+// Invariant: `bytes` is what is allocated and never more than the cap; shrinking and freeing never
+// fail; a string is refused by its length whoever makes it. In the stock library memory has no
+// cap, and `..` makes strings that no function of a library sees.
 #ifndef CELLSCRIPT_STORE_H
 #define CELLSCRIPT_STORE_H
 

@@ -1,4 +1,8 @@
 // Values as text, and the library `string`.
+//
+// Invariant: the work of each function is charged by length before it is done, and no text tells
+// an address. In the stock library `rep` can count for years without an allocation, and `%p` and
+// `tostring` tell where things lie.
 #ifndef CELLSCRIPT_TEXT_H
 #define CELLSCRIPT_TEXT_H
 
