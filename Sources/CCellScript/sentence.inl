@@ -70,6 +70,9 @@ SENTENCE(cannot_resume, "cannot resume a %s coroutine")
 SENTENCE(too_many_results, "too many results to resume")
 SENTENCE(too_many_arguments, "too many arguments to resume")
 
+// Memory that goes over.
+SENTENCE(deep_memory, "`memory` is more than %d tables deep: it cannot go over to a new version")
+
 // The plugin's table.
 SENTENCE(no_table, "the plugin must return a table, not %s")
 SENTENCE(plugin_entry, "a plugin has no entry `%s`%s")

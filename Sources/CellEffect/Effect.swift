@@ -45,6 +45,9 @@ public protocol Effect: AnyObject {
 
   /// The cell shows its item no longer: forget what belongs to it. No commands.
   func forget(_ cell: CellID)
+
+  /// Whether something that the effect does for a cell waits for a time or for an animation.
+  func waits(for cell: CellID) -> Bool
 }
 
 extension Effect {
@@ -60,6 +63,11 @@ extension Effect {
 
   /// Nothing to forget.
   public func forget(_ cell: CellID) {}
+
+  /// Nothing waits but what the stage knows of.
+  public func waits(for cell: CellID) -> Bool {
+    false
+  }
 }
 
 /// The commands of one answer, in order.

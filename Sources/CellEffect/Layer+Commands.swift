@@ -5,8 +5,8 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - command: The command; one about anything but channels does nothing here.
-  ///   - told: Whether the effect is being told of a cell that is already shown: what it assigns
-  ///     then is reached by letting go of what was shown.
+  ///   - told: Whether the effect is being told of a cell that is already shown: what it assigns or
+  ///     clears then is reached by letting go of what was shown.
   ///   - number: Gives an animation its place among all of the stage.
   ///   - due: Gives an animation its creation number.
   package func apply(
@@ -17,7 +17,7 @@ extension Layer {
       set(assignment, cell.slot, told: told)
     case .clear(let cell, let properties) where isShown(cell):
       for property in Property.all where properties & property.bit != 0 {
-        clear(property, cell.slot)
+        if told { letGoIfShown(property, cell.slot) } else { clear(property, cell.slot) }
       }
     case .animate(let handle, let request) where isShown(request.cell):
       start(handle, request, number: number(), due: due())
@@ -67,11 +67,14 @@ extension Layer {
   /// Empties a cell's channels; what was shown moves to what lies beneath in 0.2 s.
   package func letGo(_ cell: CellID) {
     let slot = cell.slot
-    for property in Property.all
-    where isSet(slot, property) || changes(property, slot) || hasFrozenMix(property, slot) {
+    for property in Property.all { letGoIfShown(property, slot) }
+    dropPending(of: cell)
+  }
+
+  private func letGoIfShown(_ property: Property, _ slot: Int) {
+    if isSet(slot, property) || changes(property, slot) || hasFrozenMix(property, slot) {
       letGo(property, slot)
     }
-    dropPending(of: cell)
   }
 
   private func hasFrozenMix(_ property: Property, _ slot: Int) -> Bool {

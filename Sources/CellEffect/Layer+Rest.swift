@@ -25,9 +25,16 @@ extension Layer {
     }
   }
 
-  /// Whether what a predecessor showed still fades above a colour, picture or text.
+  /// Whether a colour, picture or text is wholly covered by what a predecessor showed: at the instant
+  /// at which that begins to fade, and not after.
   func isHidden(_ property: Property, _ slot: Int) -> Bool {
-    predecessor.map { $0.changes(property, slot) } ?? false
+    guard let predecessor else { return false }
+    let place = predecessor.place(slot, property)
+    return switch property.kind {
+    case .number, .order: false
+    case .color: predecessor.colorRuns[place]?.began == scene.time
+    case .content: predecessor.dissolves[place]?.began == scene.time
+    }
   }
 
   /// Whether a channel still changes.

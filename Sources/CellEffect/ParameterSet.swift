@@ -2,11 +2,13 @@ public import CellMotion
 
 /// The parameters of an effect with their present values.
 ///
-/// Invariant: every value is one that its parameter takes.
+/// Invariant: every value is one that its parameter takes; one that was not set is the initial one
+/// or was taken over from another effect's.
 public struct ParameterSet: Hashable, Sendable {
   /// What can be set, in the order of declaration.
   public let declared: [Parameter]
   private var values: [String: ParameterValue]
+  private var set: Set<String> = []
 
   /// All parameters at their initial values.
   public init(_ declared: [Parameter] = []) {
@@ -64,6 +66,12 @@ public struct ParameterSet: Hashable, Sendable {
       throw .unknown(effect: effect, name: name, known: declared.map(\.name))
     }
     values[name] = try parameter.value(from: input, of: effect)
+    set.insert(name)
+  }
+
+  /// Whether a parameter was set, be it to its initial value.
+  public func isSet(_ name: String) -> Bool {
+    set.contains(name)
   }
 
   /// Takes over the values of another set where both declare the same name and the value fits.
@@ -71,8 +79,27 @@ public struct ParameterSet: Hashable, Sendable {
     for parameter in declared {
       if let value = other.values[parameter.name], parameter.takes(value) {
         values[parameter.name] = value
+        if other.isSet(parameter.name) { set.insert(parameter.name) }
       }
     }
+  }
+
+  /// Takes over what was set of another set where this one declares the same name and the value
+  /// fits; what was not set stays as it is here.
+  ///
+  /// - Returns: The names of what was set there and is not taken over, in the order of declaration.
+  public mutating func adoptSettings(of other: ParameterSet) -> [String] {
+    var dropped: [String] = []
+    for name in other.declared.map(\.name) where other.isSet(name) {
+      let own = declared.first { $0.name == name }
+      if let value = other.values[name], own?.takes(value) ?? false {
+        values[name] = value
+        set.insert(name)
+      } else {
+        dropped.append(name)
+      }
+    }
+    return dropped
   }
 }
 

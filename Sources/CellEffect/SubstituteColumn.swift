@@ -57,23 +57,33 @@ package struct SubstituteColumn {
   ///   - layer: The layer that it was applied to.
   ///   - slot: The slot that it moved.
   ///   - change: Whether movement was away from rest before it, and whether it is now.
+  ///   - told: What showed before it, if the effect is being told of what is shown already: what it
+  ///     sets or clears then moves in 0.2 s.
   ///   - scene: The scene.
   package mutating func answer(
     _ command: Command, of layer: Layer, _ slot: Int, change: (before: Bool, after: Bool),
-    in scene: Scene
+    told: Double?, in scene: Scene
   ) {
     entries[slot].removeAll { $0.run.rest <= scene.time }
     switch command {
     case .set(_, let assignment) where assignment.property.isMotion:
       end(slot, layer)
+      if let told { letGo(slot, from: told, isAway: change.after, in: scene) }
     case .clear(_, let properties) where properties & Property.motionBits != 0:
       end(slot, layer)
+      if let told { letGo(slot, from: told, isAway: change.after, in: scene) }
     case .animate(let handle, let request)
     where request.targets.contains(where: { $0.property.isMotion }):
       start(request, handle.number, of: layer, slot, change, scene.time)
     default:
       break
     }
+  }
+
+  /// Moves in 0.2 s from what showed to where it will be.
+  private mutating func letGo(_ slot: Int, from shown: Double, isAway: Bool, in scene: Scene) {
+    let rest = shown - opacity(slot, isAway: isAway, at: scene.time, in: scene.grid)
+    if rest != 0 { entries[slot].append(Entry(run: NumberRun(lettingGo: rest, at: scene.time))) }
   }
 
   private mutating func end(_ slot: Int, _ layer: Layer) {

@@ -26,7 +26,11 @@ public final class ScriptEffect: Effect {
     didSet { parametersChanged = parametersChanged || parameters != oldValue }
   }
 
-  private let machine: Machine
+  let machine: Machine
+  /// What its random numbers follow from.
+  let seed: UInt64
+  /// What it may use.
+  public let limits: Limits
   private let answered: UInt32
   private var parametersChanged = false
   private var namesTold = 0
@@ -61,6 +65,8 @@ public final class ScriptEffect: Effect {
     }
     let facts = machine.facts
     self.machine = machine
+    self.seed = seed
+    self.limits = limits
     answered = facts.answered
     self.files = files
     name = files.name
@@ -111,6 +117,11 @@ public final class ScriptEffect: Effect {
   /// The cell shows its item no longer, or its effect is let go: its sequences end unresumed.
   public func forget(_ cell: CellID) {
     machine.forget(cellscript_cell_id(cell), at: scene?.time ?? 0)
+  }
+
+  /// Whether a sequence of the cell waits for a time or for an animation.
+  public func waits(for cell: CellID) -> Bool {
+    machine.waits(for: cellscript_cell_id(cell))
   }
 
   private func remember(_ scene: Scene) {

@@ -15,7 +15,7 @@ struct DueHeap {
     var matters: Bool {
       switch matter {
       case .animation(let seat, let handle): seat.layer.isScheduled(handle, at: due.time)
-      case .wait(let seat, let number): seat.waits[number]?.until == due.time
+      case .wait(let seat, let number): seat.waits[number]?.due == due.number
       case .fade: true
       }
     }

@@ -1,16 +1,18 @@
 import CellEffect
 import CellGrid
 
-/// One use of an effect on a stage: the effect, its channels, its place in the order.
+/// An effect on a stage with its channels and its place in the order.
 ///
 /// Invariant: once ``isLeft``, the effect is asked nothing any more and only its channels fade.
+/// Every animation that the layer has of an earlier version has a handle up to ``handleBase``, and
+/// of the present one a handle above it.
 final class Seat {
   /// What answers.
-  let effect: any Effect
+  private(set) var effect: any Effect
+  /// The use that it plays for, by the order in which effects were added.
+  let use: Int
   /// What it has set.
   let layer: Layer
-  /// What plays if the effect is taken off.
-  let fallback: (any Effect)?
   /// How many answers were void.
   var failures = 0
   /// Whether the effect was taken off.
@@ -19,6 +21,10 @@ final class Seat {
   var waits: [UInt64: Wait] = [:]
   /// The last animation handle that an answer gave out.
   var lastHandle: UInt64 = 0
+  /// What the layer's handles are above the effect's own.
+  private(set) var handleBase: UInt64 = 0
+  /// The last handle of the layer.
+  private var lastLayerHandle: UInt64 = 0
   /// Up to where the effect has read what lies beneath, and when.
   var beneathRead = (log: ChangeLog.Place(), time: -Double.infinity)
   /// Signals in the present instant.
@@ -32,6 +38,8 @@ final class Seat {
     var since: Double
     /// When it is over.
     var until: Double
+    /// Its creation number: a number of the effect's own may come again.
+    var due: UInt64
   }
 
   /// The number of void answers after which an effect is taken off.
@@ -39,10 +47,43 @@ final class Seat {
   /// The most signals in one instant.
   static let signalLimit = 16
 
-  init(_ effect: any Effect, layer: Layer, fallback: (any Effect)?) {
+  init(_ effect: any Effect, layer: Layer, use: Int) {
     self.effect = effect
     self.layer = layer
-    self.fallback = fallback
+    self.use = use
+  }
+
+  /// Seats another version of the effect on the same channels: what moves goes on, and nobody is told
+  /// of its end.
+  func exchange(for version: any Effect) {
+    effect = version
+    handleBase = lastLayerHandle
+    lastHandle = 0
+    failures = 0
+    waits = [:]
+    beneathRead = (ChangeLog.Place(), -Double.infinity)
+  }
+
+  /// A command as the layer takes it: its handle is none that another version has given out.
+  func ranked(_ command: Command) -> Command {
+    switch command {
+    case .animate(let handle, let request):
+      let ranked = ranked(handle)
+      lastLayerHandle = max(lastLayerHandle, ranked.number)
+      return .animate(ranked, request)
+    case .stop(let handle): return .stop(ranked(handle))
+    case .finish(let handle): return .finish(ranked(handle))
+    default: return command
+    }
+  }
+
+  private func ranked(_ handle: AnimationHandle) -> AnimationHandle {
+    AnimationHandle(number: handle.number &+ handleBase)
+  }
+
+  /// A layer's handle as the effect knows it; nil: it is an earlier version's.
+  func own(_ handle: AnimationHandle) -> AnimationHandle? {
+    handle.number > handleBase ? AnimationHandle(number: handle.number - handleBase) : nil
   }
 
   /// Drops the waits of a cell.

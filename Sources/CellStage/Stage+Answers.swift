@@ -54,13 +54,14 @@ extension Stage {
     case .log(let line):
       reports.append(.log(effect: seat.effect.name, line: line, time: scene.time))
     default:
-      applyToChannels(command, of: seat, told: told)
+      applyToChannels(seat.ranked(command), of: seat, told: told)
     }
   }
 
   private func applyToChannels(_ command: Command, of seat: Seat, told: Bool) {
     let moved = command.cell.flatMap { scene.grid.isShowing($0) ? $0.slot : nil }
     let before = moved.map { isAwayFromRest($0) } ?? false
+    let shown = told ? moved.map { substituteOpacity($0, isAway: before) } : nil
     seat.layer.apply(
       command, told: told,
       number: {
@@ -71,13 +72,19 @@ extension Stage {
     guard let moved, scene.grid.settings.reduceMotion, !seat.effect.keepsMotion else { return }
     hasChangedLooks = true
     substitutes.answer(
-      command, of: seat.layer, moved, change: (before, isAwayFromRest(moved)), in: scene)
+      command, of: seat.layer, moved, change: (before, isAwayFromRest(moved)), told: shown,
+      in: scene)
+  }
+
+  private func substituteOpacity(_ slot: Int, isAway: Bool) -> Double {
+    substitutes.opacity(slot, isAway: isAway, at: scene.time, in: scene.grid)
   }
 
   private func wait(_ seat: Seat, _ number: UInt64, _ seconds: Double, _ cell: CellID?) {
     let until = scene.time + (seconds < 0.001 ? 0 : seconds)
-    seat.waits[number] = Seat.Wait(cell: cell, since: scene.time, until: until)
-    agenda.add(Due(time: until, number: scene.grid.takeNumber()), .wait(seat, number))
+    let due = scene.grid.takeNumber()
+    seat.waits[number] = Seat.Wait(cell: cell, since: scene.time, until: until, due: due)
+    agenda.add(Due(time: until, number: due), .wait(seat, number))
   }
 
   private func signal(_ seat: Seat, _ cell: CellID, _ name: String) {

@@ -73,8 +73,8 @@ extension Stage {
         Completion(
           number: ending.number, effect: seat.effect.name, finished: ending.finished,
           item: ending.item, time: scene.time)))
-    if !seat.isLeft {
-      ask(seat, .ended(ending.handle, finished: ending.finished, ending.cell))
+    if !seat.isLeft, let handle = seat.own(ending.handle) {
+      ask(seat, .ended(handle, finished: ending.finished, ending.cell))
     }
   }
 

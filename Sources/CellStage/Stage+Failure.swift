@@ -11,7 +11,7 @@ extension Stage {
       reports.append(.log(effect: seat.effect.name, line: line, time: scene.time))
     }
     guard facts.reason == .error, seat.failures < Seat.failureLimit else {
-      let consequence: Failure.Consequence = seat.fallback == nil ? .removed : .replaced
+      let consequence: Failure.Consequence = fallback(of: seat) == nil ? .removed : .replaced
       reports.append(.failure(Failure(facts: facts, consequence: consequence)))
       return takeOff(seat)
     }
@@ -19,7 +19,14 @@ extension Stage {
     if let cell, scene.grid.isShowing(cell) { letGo(cell, of: seat) }
   }
 
-  private func letGo(_ cell: CellID, of seat: Seat) {
+  /// What plays in a seat's place if it is taken off; none in place of what does so already.
+  private func fallback(of seat: Seat) -> (any Effect)? {
+    let use = uses[seat.use]
+    return use.effect === seat.effect ? use.fallback : nil
+  }
+
+  /// Ends what an effect has on a cell; what was shown moves to what lies beneath.
+  func letGo(_ cell: CellID, of seat: Seat) {
     let before = isAwayFromRest(cell.slot)
     seat.effect.forget(cell)
     seat.dropWaits(of: cell)
@@ -29,33 +36,38 @@ extension Stage {
   }
 
   private func takeOff(_ seat: Seat) {
+    leave(seat)
+    guard let fallback = fallback(of: seat) else { return }
+    fallback.parameters.adopt(seat.effect.parameters)
+    succeed(seat, by: fallback)
+  }
+
+  /// Lets go of every cell; the effect is asked nothing any more.
+  func leave(_ seat: Seat) {
     let cells = scene.grid.liveSlots.map { scene.cell(in: $0) }
     for cell in cells { letGo(cell, of: seat) }
     seat.isLeft = true
     seat.waits = [:]
     let due = Due(time: scene.time + Layer.letGoDuration, number: scene.grid.takeNumber())
     agenda.add(due, .fade(seat))
-    if let fallback = seat.fallback { replace(seat, by: fallback) }
   }
 
-  /// Seats an effect beneath the fading channels of the one that it replaces, and tells it.
-  private func replace(_ seat: Seat, by effect: any Effect) {
-    effect.parameters.adopt(seat.effect.parameters)
-    let layer = Layer(in: scene, on: seat.layer.items)
-    let successor = Seat(effect, layer: layer, fallback: nil)
-    successor.layer.predecessor = seat.layer
+  /// Seats an effect beneath the fading channels of the one that has left, and tells it.
+  func succeed(_ seat: Seat, by effect: any Effect) {
+    let successor = Seat(effect, layer: Layer(in: scene, on: seat.layer.items), use: seat.use)
     successor.layer.reserve(slots: scene.grid.cells.items.count)
-    guard let place = seats.firstIndex(where: { $0 === seat }) else { return }
+    if seats.contains(where: { $0 === seat }) { successor.layer.predecessor = seat.layer }
+    let place = seats.firstIndex { $0.use >= seat.use } ?? seats.count
     seats.insert(successor, at: place)
-    if let use = uses.firstIndex(where: { $0 === seat }) { uses[use] = successor }
+    uses[seat.use].seat = successor
     linkLayers()
     noteChangeEverywhere()
     tell(successor)
   }
 
   /// Tells an effect of all that is shown: attached, then each cell and what is on.
-  private func tell(_ seat: Seat) {
-    ask(seat, .attached)
+  func tell(_ seat: Seat) {
+    ask(seat, .attached, told: true)
     for slot in scene.grid.liveSlots {
       let cell = scene.cell(in: slot)
       for event in scene.restoringEvents(slot) where plays(seat, cell) {

@@ -33,19 +33,19 @@ extension Stage {
     if scene.grid.nextDue == due {
       scene.grid.performDue()
     } else if let matter = agenda.take() {
-      perform(matter)
+      perform(matter, due.number)
     }
     drain()
     checkFlashesNow()
   }
 
-  private func perform(_ matter: DueHeap.Matter) {
+  private func perform(_ matter: DueHeap.Matter, _ due: UInt64) {
     switch matter {
     case .animation(let seat, let handle):
       seat.layer.isDue(handle)
       collect(seat)
     case .wait(let seat, let number):
-      guard let wait = seat.waits[number], wait.until <= scene.time else { return }
+      guard let wait = seat.waits[number], wait.due == due else { return }
       seat.waits[number] = nil
       ask(seat, .woke(number, slept: scene.time - wait.since))
     case .fade(let seat):
@@ -86,7 +86,7 @@ extension Stage {
   public func setParameter(
     _ name: String, of use: Int, to input: ParameterInput, at time: Double
   ) throws(ParameterError) {
-    let seat = uses[use]
+    let seat = uses[use].seat
     var parameters = seat.effect.parameters
     try parameters.set(name, to: input, of: seat.effect.name)
     cause(at: time) {
@@ -115,7 +115,7 @@ extension Stage {
   }
 
   /// Does something at a time, with all that it causes at that time.
-  private func cause(at time: Double, _ act: () -> Void) {
+  func cause(at time: Double, _ act: () -> Void) {
     precondition(hasStarted, "a stage is started before it is fed")
     let now = max(time, scene.time)
     advance(to: now)

@@ -16,8 +16,8 @@ public final class Stage {
   public let limitsFlashes: Bool
 
   var seats: [Seat] = []
-  /// The present seat of each use, in the order in which they were added.
-  var uses: [Seat] = []
+  /// In the order in which they were added.
+  var uses: [Use] = []
   var agenda = DueHeap()
   var completions = CompletionQueue()
   var requests: [Request] = []
@@ -42,6 +42,16 @@ public final class Stage {
   /// Whether an effect is answering now.
   var isAnswering = false
   var hasCompletedInsideAnswer = false
+
+  /// What the host has put in one place of the order.
+  struct Use {
+    /// What plays now, or played last.
+    var seat: Seat
+    /// What the host has put there last; it may have been taken off.
+    var effect: any Effect
+    /// What plays in its place if it is taken off.
+    let fallback: (any Effect)?
+  }
 
   /// A selection that an effect asks for.
   struct Request {
@@ -94,9 +104,9 @@ public final class Stage {
     _ effect: any Effect, on items: Set<Int>? = nil, fallback: (any Effect)? = nil
   ) {
     precondition(!hasStarted, "effects are added before the stage starts")
-    let seat = Seat(effect, layer: Layer(in: scene, on: items), fallback: fallback)
+    let seat = Seat(effect, layer: Layer(in: scene, on: items), use: uses.count)
     seats.append(seat)
-    uses.append(seat)
+    uses.append(Use(seat: seat, effect: effect, fallback: fallback))
     linkLayers()
   }
 
@@ -126,7 +136,20 @@ public final class Stage {
   /// - Returns: The name; that of the built-in effect where it has taken over.
   /// - Precondition: There is such a use.
   public func effectName(at index: Int) -> String {
-    uses[index].effect.name
+    uses[index].seat.effect.name
+  }
+
+  /// How many uses there are.
+  public var useCount: Int {
+    uses.count
+  }
+
+  /// The effect that the host has put in a place of the order last, even if it was taken off.
+  ///
+  /// - Parameter index: The use, by the order in which effects were added.
+  /// - Precondition: There is such a use.
+  public func effect(at index: Int) -> any Effect {
+    uses[index].effect
   }
 
   /// Lets each layer know what it covers.

@@ -99,6 +99,19 @@ cellscript_status cellscript_machine_add_module(
 cellscript_status cellscript_machine_load(
   cellscript_machine *CELLSCRIPT_NONNULL machine, const char *CELLSCRIPT_NONNULL plugin);
 
+/// Copies what the script of `from` remembers (`grid.memory`, and `cell.memory` where no sequence of
+/// the cell waits) into `to`, which was loaded and has answered nothing: numbers, texts, truth values,
+/// colours, curves and tables of such, shared ones shared. What else there is, is left out.
+///
+/// Nothing of either script runs, and `from` stays as it is. What it costs is `to`'s; if that fails,
+/// `to` says why and is of no use. A machine that was stopped remembers nothing.
+cellscript_status cellscript_machine_carry(
+  cellscript_machine *CELLSCRIPT_NONNULL from, cellscript_machine *CELLSCRIPT_NONNULL to);
+
+/// Whether a sequence of a cell waits.
+bool cellscript_machine_waits(
+  const cellscript_machine *CELLSCRIPT_NONNULL machine, cellscript_cell_id cell);
+
 /// What the loaded plugin says about itself; empty before. Borrowed for the machine's life.
 const cellscript_plugin *CELLSCRIPT_NONNULL cellscript_machine_plugin(
   const cellscript_machine *CELLSCRIPT_NONNULL machine);

@@ -1,0 +1,63 @@
+public import CellEffect
+import CellGrid
+
+extension Stage {
+  /// Puts another effect, or another version of one, in the place of a use.
+  ///
+  /// What moves goes on to its end, of which the new effect is not told; cells for which the old one
+  /// still waits are let go. If the old one was taken off, what plays in its place is let go and the
+  /// new one comes back with no failures counted. Then it is told: `attached`, and of each visible
+  /// cell what is shown. What it assigns while it is told moves there in 0.2 s.
+  ///
+  /// Parameters that the host has set go over where the new effect declares them and takes the
+  /// value.
+  ///
+  /// - Parameters:
+  ///   - use: The use, by the order in which effects were added.
+  ///   - effect: The effect; one that plays on no stage.
+  ///   - time: When, in seconds.
+  /// - Returns: The parameters that the host had set and that do not go over, by name.
+  /// - Precondition: There is such a use, and the stage has started.
+  /// - Complexity: O(visible cells).
+  @discardableResult
+  public func replace(_ use: Int, by effect: any Effect, at time: Double) -> [String] {
+    var dropped: [String] = []
+    cause(at: time) {
+      dropped = takeOver(settingsOf: use, to: effect)
+      replace(uses[use].seat, by: effect)
+    }
+    return dropped
+  }
+
+  /// The settings of what was taken off are older than those of what plays in its place.
+  private func takeOver(settingsOf use: Int, to effect: any Effect) -> [String] {
+    var dropped = effect.parameters.adoptSettings(of: uses[use].effect.parameters)
+    if uses[use].seat.effect !== uses[use].effect {
+      dropped += effect.parameters.adoptSettings(of: uses[use].seat.effect.parameters)
+    }
+    return Set(dropped).sorted()
+  }
+
+  private func replace(_ seat: Seat, by effect: any Effect) {
+    let goesOn = !seat.isLeft && seat.effect === uses[seat.use].effect
+    uses[seat.use].effect = effect
+    if goesOn, !changesMotion(seat, effect) { return exchange(seat, for: effect) }
+    if !seat.isLeft { leave(seat) }
+    succeed(seat, by: effect)
+  }
+
+  /// Whether movement that is shown would be hidden at once, or the other way round.
+  private func changesMotion(_ seat: Seat, _ effect: any Effect) -> Bool {
+    scene.grid.settings.reduceMotion && seat.effect.keepsMotion != effect.keepsMotion
+  }
+
+  private func exchange(_ seat: Seat, for effect: any Effect) {
+    for slot in scene.grid.liveSlots {
+      let cell = scene.cell(in: slot)
+      let waits = seat.waits.values.contains { $0.cell == cell } || seat.effect.waits(for: cell)
+      if waits { letGo(cell, of: seat) }
+    }
+    seat.exchange(for: effect)
+    tell(seat)
+  }
+}
