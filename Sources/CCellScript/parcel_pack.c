@@ -99,7 +99,7 @@ static bool add_pair(cellscript_parcel *parcel, lua_State *L) {
 }
 
 // The table on top with all that is in it; pops it.
-// stack: 4 × depth · raises: any · allocates: no
+// stack: 2004 · raises: any · allocates: no
 static void pack_table(cellscript_parcel *parcel, lua_State *L) {
   static const cellscript_piece end = {.kind = cellscript_piece_end};
   int base = lua_gettop(L) - 1, depth = add_value(parcel, L) ? 1 : 0;

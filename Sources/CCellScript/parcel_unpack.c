@@ -38,7 +38,7 @@ static cellscript_piece_kind push_piece(lua_State *L, unpacking *u) {
 }
 
 // Pushes the value that comes next, a table with all that is in it.
-// stack: 2 × depth + 4 · raises: any · allocates: yes
+// stack: 2008 · raises: any · allocates: yes
 static void push_value(lua_State *L, unpacking *u) {
   int depth = 0;
   do {

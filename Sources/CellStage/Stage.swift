@@ -147,6 +147,7 @@ public final class Stage {
   /// The effect that the host has put in a place of the order last, even if it was taken off.
   ///
   /// - Parameter index: The use, by the order in which effects were added.
+  /// - Returns: The effect; not the built-in one where that has taken over.
   /// - Precondition: There is such a use.
   public func effect(at index: Int) -> any Effect {
     uses[index].effect

@@ -54,6 +54,7 @@ public struct Plugin {
   /// - Parameters:
   ///   - time: When, in seconds; the stage is brought there first.
   ///   - limits: What the new version may use; nil: what the old one may.
+  /// - Returns: What came of it.
   /// - Throws: `PluginError` if a file cannot be read, is not a plugin of this API, fails, or what it
   ///   remembers is too much.
   /// - Precondition: The stage has started.
@@ -62,9 +63,22 @@ public struct Plugin {
     at time: Double, limits: Limits? = nil
   ) throws(PluginError) -> Reload {
     stage.advance(to: time)
-    let effect = try effect.reloaded(limits: limits)
+    let effect = try load(limits)
     let lines = effect.takeLines()
     let dropped = stage.replace(use, by: effect, at: time)
     return Reload(droppedParameters: dropped, lines: lines)
+  }
+
+  /// The new version; an error calls files as they are on disk.
+  private func load(_ limits: Limits?) throws(PluginError) -> ScriptEffect {
+    let effect = effect
+    do throws(PluginError) {
+      return try effect.reloaded(limits: limits)
+    } catch {
+      var error = error
+      let plugin = effect.files.root ?? effect.files.main
+      error.file = error.file.map { PluginPath.onDisk($0, of: plugin) }
+      throw error
+    }
   }
 }

@@ -1,0 +1,168 @@
+import CellEffect
+import CellGrid
+import CellScript
+import CellStage
+import Testing
+
+@Suite struct ReloadFailureTests {
+  private let draft = Draft()
+
+  private static let old = """
+    function e.touch_began(cell)
+      cell.memory.list = { 1, 2, 3 }
+      cell:animate { scale = 0.5, duration = 1 }
+      cell:animate { background = '#ff0000', duration = 0.4 }:wait()
+      print('waited', #cell.memory.list)
+    end
+    function e.touch_ended(cell) print('old', #cell.memory.list) end
+    """
+
+  static let broken = [
+    "local x = = 1", "error 'no'", "error({})", "while true do end",
+    "local t = {} for i = 1, 1e7 do t[i] = i end", "local s = 'x' while true do s = s .. s end",
+    "e.touch_begin = print", "e.touch_began = 3", "function e.touch_began(self) end",
+    "e.parameters = { a = { 2, max = 1 } }", "e.summary = 1", "e = 3", "e = nil", "x = 1",
+    "require 'nothing'",
+  ]
+
+  private func play(_ text: String?) throws -> (shots: [Shot], reports: [Report], PluginError?) {
+    let stage = Stage.list([try draft.load(Self.old)])
+    stage.touch(row: 3, at: 0)
+    stage.advance(to: 0.2)
+    var defect: PluginError?
+    if let text {
+      draft.saveWhole(text)
+      do throws(PluginError) {
+        _ = try (stage.effect(at: 0) as? ScriptEffect)?.reloaded()
+      } catch {
+        defect = error
+      }
+    }
+    let shots = stage.shots(for: 0.5)
+    stage.lift(row: 3, at: 0.8)
+    return (shots + stage.shots(for: 0.5), stage.takeReports(), defect)
+  }
+
+  @Test(arguments: broken)
+  func `a version that does not load leaves the old one as it was`(_ body: String) throws {
+    let alone = try play(nil)
+    let text = "--!cellfx api=1\nlocal fx, e = require 'cellfx', {}\n\(body)\nreturn e\n"
+    let beside = try play(text)
+    #expect(beside.shots == alone.shots)
+    #expect(beside.reports == alone.reports)
+    let defect = try #require(beside.2)
+    #expect(defect.plugin == "sample")
+    #expect(defect.file != nil)
+  }
+
+  @Test func `so do a file that is gone, one that is no text and one without its first line`()
+    throws
+  {
+    let alone = try play(nil)
+    for text in ["", "return {}", "--!cellfx api=2\nreturn {}", "--!cellfx api=1\n\0"] {
+      let beside = try play(text)
+      #expect(beside.shots == alone.shots)
+      #expect(beside.reports == alone.reports)
+      #expect(beside.2 != nil)
+    }
+    let effect: ScriptEffect
+    do {
+      let gone = Draft()
+      effect = try gone.load("")
+    }
+    #expect(throws: PluginError.self) { try effect.reloaded() }
+  }
+
+  /// An effect that remembers what a body makes of `m`.
+  private func remembering(_ body: String, limits: Limits = Limits()) throws -> ScriptEffect {
+    let effect = try draft.load(
+      "function e.touch_began(cell) local m = cell.grid.memory\n\(body)\nend", limits: limits)
+    let stage = Stage.list([effect])
+    stage.touch(row: 1, at: 0)
+    #expect(stage.failures().isEmpty)
+    return effect
+  }
+
+  private func reason(_ effect: ScriptEffect, _ limits: Limits? = nil) -> PluginError.Reason? {
+    do throws(PluginError) {
+      _ = try effect.reloaded(limits: limits)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func `memory that the new version may not hold is refused`() throws {
+    let effect = try remembering("for i = 1, 20 do m[i] = ('x'):rep(10000) .. i end")
+    #expect(reason(effect) == nil)
+    var limits = Limits()
+    limits.heap = 150_000
+    #expect(reason(effect, limits) == .memory)
+    #expect(reason(effect) == nil)
+  }
+
+  @Test func `what goes over costs steps of loading`() throws {
+    let effect = try remembering("for i = 1, 2000 do m[i] = i end")
+    #expect(reason(effect) == nil)
+    var limits = Limits()
+    limits.loadSteps = 5000
+    #expect(reason(effect, limits) == .steps)
+  }
+
+  @Test func `memory may be nested a thousand deep`() throws {
+    func nested(_ depth: Int) throws -> ScriptEffect {
+      try remembering("local t = m for i = 1, \(depth - 1) do t.t = { i } t = t.t end")
+    }
+    #expect(reason(try nested(1000)) == nil)
+    let effect = try nested(1001)
+    #expect(reason(effect) == .raised)
+    let error = #expect(throws: PluginError.self) { try effect.reloaded() }
+    #expect(
+      error?.message == "`memory` is more than 1000 tables deep: it cannot go over to a new version"
+    )
+    #expect(effect.usage.bytes > 0)
+  }
+
+  @Test func `half of a full heap of memory goes over`() throws {
+    var limits = Limits()
+    limits.loadSteps = 50_000_000
+    limits.instantSteps = 50_000_000
+    let effect = try remembering("for i = 1, 60000 do m[i] = i end", limits: limits)
+    #expect(effect.usage.bytes > 1_000_000)
+    #expect(reason(effect) == nil)
+  }
+
+  @Test func `any allocation that fails leaves the old one as it was`() throws {
+    let effect = try remembering(
+      "for i = 1, 40 do m[i] = { i, ('x'):rep(60 + i), fx.color '#fff', [i .. 'k'] = { m } } end")
+    let before = effect.usage
+    var failing = 0
+    for allocation in 1...2000 as ClosedRange<UInt64> {
+      var limits = Limits()
+      limits.failingAllocation = allocation
+      if let reason = reason(effect, limits) {
+        #expect(reason == .memory)
+        failing += 1
+      }
+    }
+    #expect(failing > 300)
+    #expect(failing < 2000)
+    #expect(effect.usage == before)
+  }
+
+  @Test func `under any heap it is all or nothing`() throws {
+    let effect = try remembering(
+      "for i = 1, 200 do m[i] = { i, ('x'):rep(60 + i), [i .. 'k'] = { m } } end")
+    var refused = 0
+    for heap in stride(from: 2048, through: 200_000, by: 997) {
+      var limits = Limits()
+      limits.heap = heap
+      if let reason = reason(effect, limits) {
+        #expect(reason == .memory)
+        refused += 1
+      }
+    }
+    #expect(refused > 20)
+    #expect(refused < 199)
+  }
+}
