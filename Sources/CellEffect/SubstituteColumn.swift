@@ -38,9 +38,15 @@ package struct SubstituteColumn {
   package func opacity(
     _ slot: Int, isAway: Bool, at time: Double, in grid: borrowing Grid
   ) -> Double {
+    min(max(sum(slot, isAway: isAway, at: time, in: grid), Self.away), 1)
+  }
+
+  private func sum(
+    _ slot: Int, isAway: Bool, at time: Double, in grid: borrowing Grid
+  ) -> Double {
     var sum = isAway ? Self.away : 1
     for entry in entries[slot] { sum += entry.run.contribution(at: time, in: grid) }
-    return min(max(sum, Self.away), 1)
+    return sum
   }
 
   /// Until when the opacity of a slot changes, in seconds.
@@ -82,7 +88,7 @@ package struct SubstituteColumn {
 
   /// Moves in 0.2 s from what showed to where it will be.
   private mutating func letGo(_ slot: Int, from shown: Double, isAway: Bool, in scene: Scene) {
-    let rest = shown - opacity(slot, isAway: isAway, at: scene.time, in: scene.grid)
+    let rest = shown - sum(slot, isAway: isAway, at: scene.time, in: scene.grid)
     if rest != 0 { entries[slot].append(Entry(run: NumberRun(lettingGo: rest, at: scene.time))) }
   }
 
