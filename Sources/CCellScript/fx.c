@@ -35,11 +35,16 @@ int cellscript_fx_spawn(lua_State *L) {
   cellscript_machine *machine = cellscript_machine_of(L);
   cellscript_cell_id id = {-1, 0};
   if (!cellscript_object_at(L, 1, cellscript_object_grid)) {
-    id = cellscript_cell_check(L, 1, "fx.spawn")->id;
+    const cellscript_cell_object *cell = cellscript_object_at(L, 1, cellscript_object_cell);
+    if (!cell) {
+      const char *found = cellscript_object_describe(L, 1);
+      return cellscript_raise(L, cellscript_sentence_spawn_cell, found);
+    }
+    id = cell->id;
   }
   if (lua_type(L, 2) != LUA_TFUNCTION) {
     const char *found = cellscript_object_describe(L, 2);
-    return cellscript_raise(L, cellscript_sentence_wants_function, "fx.spawn", found);
+    return cellscript_raise(L, cellscript_sentence_spawn_function, found);
   }
   if (!machine->view) { return cellscript_raise(L, cellscript_sentence_no_stage); }
   if (id.slot >= 0 && cellscript_cell_is_gone(machine, id)) { return 0; }
@@ -175,7 +180,11 @@ int cellscript_fx_spring(lua_State *L) {
 int cellscript_fx_distance(lua_State *L) {
   double centers[2][2];
   for (int i = 0; i < 2; i++) {
-    const cellscript_cell_object *cell = cellscript_cell_check(L, i + 1, "fx.distance");
+    const cellscript_cell_object *cell = cellscript_object_at(L, i + 1, cellscript_object_cell);
+    if (!cell) {
+      const char *found = cellscript_object_describe(L, i + 1);
+      return cellscript_raise(L, cellscript_sentence_distance_cells, found);
+    }
     cellscript_cell_check_here(L, cell);
     const double *frame = cellscript_machine_of(L)->view->frames + 4 * cell->id.slot;
     centers[i][0] = frame[0] + frame[2] / 2;

@@ -76,11 +76,23 @@ static void read_keys(
   }
 }
 
+// A property beside the keyframes would move nowhere.
+// stack: 0 · raises: any · allocates: yes
+static void refuse_outside(const cellscript_request *request) {
+  for (int property = 0; property < CELLSCRIPT_PROPERTIES; property++) {
+    if ((request->present >> property & 1) == 0) { continue; }
+    const char *name = cellscript_property_entry(property)->name;
+    cellscript_raise(request->L, cellscript_sentence_key_outside, name, name, name);
+  }
+}
+
 // stack: 8 · raises: any · allocates: yes
 int cellscript_cell_keyframes(lua_State *L) {
-  uint64_t allowed = CELLSCRIPT_OPTION(duration) | CELLSCRIPT_OPTION(delay)
-    | CELLSCRIPT_OPTION(repeats) | CELLSCRIPT_OPTION(autoreverses) | CELLSCRIPT_OPTION(replaces);
+  uint64_t allowed = CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_OPTION(duration)
+    | CELLSCRIPT_OPTION(delay) | CELLSCRIPT_OPTION(repeats) | CELLSCRIPT_OPTION(autoreverses)
+    | CELLSCRIPT_OPTION(replaces);
   cellscript_request request = cellscript_request_read(L, "cell:keyframes", allowed, true);
+  refuse_outside(&request);
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);

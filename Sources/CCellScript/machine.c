@@ -1,11 +1,13 @@
 #include "machine.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cell.h"
 #include "enter.h"
+#include "mention.h"
 #include "parameters.h"
 #include "sandbox.h"
 #include "sentence.h"
@@ -110,8 +112,29 @@ static cellscript_status work_load(lua_State *L, void *context) {
   machine->failure.defect = cellscript_defect_raised;
   cellscript_modules_run(L, plugin);
   machine->failure.defect = cellscript_defect_none;
-  cellscript_plugin_read(L, plugin);
+  cellscript_plugin_read(L);
   return cellscript_status_ok;
+}
+
+// stack: 0 · raises: never · allocates: no
+static const cellscript_module *main_module(const cellscript_machine *machine, const char *plugin) {
+  for (int32_t i = 0; i < machine->modules.count; i++) {
+    if (strcmp(machine->modules.all[i].name, plugin) == 0) { return &machine->modules.all[i]; }
+  }
+  return NULL;
+}
+
+// What is wrong with the plugin's table was found where nothing of the script runs any more.
+// stack: 0 · raises: never · allocates: no
+static void find_defect(cellscript_machine *machine, const char *plugin) {
+  cellscript_failure_record *failure = &machine->failure;
+  const cellscript_module *module = main_module(machine, plugin);
+  if (!module || failure->line > 0 || failure->defect < cellscript_defect_no_table) { return; }
+  const char *after = failure->defect == cellscript_defect_bad_parameter ? "parameters" : NULL;
+  failure->line = failure->defect == cellscript_defect_no_table
+    ? cellscript_mention_of_return(module->bytes, module->length)
+    : cellscript_mention_of_entry(module->bytes, module->length, failure->name, after);
+  if (failure->line > 0) { snprintf(failure->file, sizeof failure->file, "%s", module->file); }
 }
 
 // stack: 3 · raises: never · allocates: yes
@@ -121,6 +144,7 @@ cellscript_status cellscript_machine_load(cellscript_machine *machine, const cha
   if (machine->budget.stopped != cellscript_status_ok) { return machine->budget.stopped; }
   char *name = (char *)(uintptr_t)plugin;
   cellscript_status status = cellscript_machine_enter(machine, work_load, name);
+  if (status == cellscript_status_error) { find_defect(machine, plugin); }
   cellscript_budget_leave(machine);
   lua_sethook(machine->L, NULL, 0, 0);
   machine->loaded = status == cellscript_status_ok;

@@ -34,7 +34,7 @@ static int distance_between(const char *a, const char *b) {
 
 // stack: 0 · raises: never · allocates: no
 cellscript_name_search cellscript_name_search_for(const char *wanted) {
-  cellscript_name_search search = {wanted, (int)strlen(wanted) / 3 + 1, ""};
+  cellscript_name_search search = {wanted, ((int)strlen(wanted) + 1) / 3, ""};
   return search;
 }
 

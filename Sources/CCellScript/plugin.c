@@ -75,10 +75,18 @@ static void check_entries(lua_State *L, int table) {
   cellscript_raise(L, cellscript_sentence_plugin_entry, unknown, hint.text);
 }
 
+// stack: 0 · raises: never · allocates: no
+void cellscript_plugin_write_table(
+  const cellscript_machine *machine, char table[CELLSCRIPT_NAME_LIMIT]
+) {
+  snprintf(table, CELLSCRIPT_NAME_LIMIT, "%s", machine->plugin.name.bytes);
+  for (char *at = table; *at; at++) { *at = *at == '-' ? '_' : *at; }
+}
+
 // The function on top of the stack; its place is that of the failure, should it be one. Returns
 // whether it takes its event.
 // stack: 2 · raises: any · allocates: yes
-static bool check_handler(lua_State *L, const char *plugin, const char *name) {
+static bool check_handler(lua_State *L, const char *name) {
   cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
   lua_Debug function;
   lua_pushvalue(L, -1);
@@ -94,13 +102,12 @@ static bool check_handler(lua_State *L, const char *plugin, const char *name) {
   snprintf(failure->file, sizeof failure->file, "%s", function.short_src);
   failure->line = function.linedefined;
   char table[CELLSCRIPT_NAME_LIMIT];
-  snprintf(table, sizeof table, "%s", plugin);
-  for (char *at = table; *at; at++) { *at = *at == '-' ? '_' : *at; }
+  cellscript_plugin_write_table(cellscript_machine_of(L), table);
   cellscript_raise(L, cellscript_sentence_write_dot, table, name, table);
 }
 
 // stack: 4 · raises: any · allocates: yes
-static void read_handlers(lua_State *L, int table, const char *plugin) {
+static void read_handlers(lua_State *L, int table) {
   cellscript_plugin_record *record = &cellscript_machine_of(L)->plugin;
   for (int handler = 0; handler < cellscript_handler_count; handler++) {
     const char *name = cellscript_handler_name(handler);
@@ -115,7 +122,7 @@ static void read_handlers(lua_State *L, int table, const char *plugin) {
       const char *found = cellscript_object_describe(L, -1);
       cellscript_raise(L, cellscript_sentence_wants_function, name, found);
     }
-    if (check_handler(L, plugin, name)) { record->event_takers |= 1u << handler; }
+    if (check_handler(L, name)) { record->event_takers |= 1u << handler; }
     cellscript_keep(L, cellscript_kept_handler(handler));
     record->view.handlers |= 1u << handler;
   }
@@ -147,7 +154,7 @@ static void read_texts(lua_State *L, int table) {
 }
 
 // stack: 16 · raises: any · allocates: yes
-void cellscript_plugin_read(lua_State *L, const char *plugin) {
+void cellscript_plugin_read(lua_State *L) {
   int table = lua_gettop(L);
   if (lua_type(L, table) != LUA_TTABLE) {
     keep_defect(L, cellscript_defect_no_table, "");
@@ -165,5 +172,5 @@ void cellscript_plugin_read(lua_State *L, const char *plugin) {
   }
   if (type == LUA_TTABLE) { cellscript_parameters_declare(L); }
   lua_pop(L, 1);
-  read_handlers(L, table, plugin);
+  read_handlers(L, table);
 }

@@ -5,6 +5,7 @@
 #include <lua.h>
 
 #include "cellscript_plugin.h"
+#include "failure.h"
 #include "store.h"
 
 typedef struct cellscript_machine cellscript_machine;
@@ -25,9 +26,12 @@ typedef struct cellscript_plugin_record {
 /// Copies bytes for the machine's life.
 cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t length);
 
-/// Reads the table on top of the stack: checks its entries, keeps its handlers. `plugin` is the
-/// plugin's name, for messages.
-void cellscript_plugin_read(lua_State *L, const char *plugin);
+/// Reads the table on top of the stack: checks its entries, keeps its handlers.
+void cellscript_plugin_read(lua_State *L);
+
+/// Writes what a plugin's table is called in messages: its name, as far as it is one of Lua's.
+void cellscript_plugin_write_table(
+  const cellscript_machine *machine, char table[CELLSCRIPT_NAME_LIMIT]);
 
 /// Frees what was kept.
 void cellscript_plugin_free(cellscript_plugin_record *plugin, cellscript_store *store);

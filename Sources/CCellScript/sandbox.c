@@ -75,6 +75,7 @@ static int push_global(lua_State *L) {
 static int global_index(lua_State *L) {
   if (push_global(L) != LUA_TNIL) { return 1; }
   const char *name = luaL_checkstring(L, 2);
+  if (strcmp(name, "fx") == 0) { return cellscript_raise(L, cellscript_sentence_no_fx); }
   open_for(L, "_G");
   cellscript_name_search search = cellscript_name_search_for(name);
   cellscript_name_offer_keys(L, lua_upvalueindex(1), &search);
@@ -86,6 +87,11 @@ static int global_index(lua_State *L) {
 static int global_new_index(lua_State *L) {
   if (push_global(L) == LUA_TNIL) {
     const char *name = luaL_checkstring(L, 2);
+    if (cellscript_api_find(L, 2, cellscript_owner_handler) >= 0) {
+      char table[CELLSCRIPT_NAME_LIMIT];
+      cellscript_plugin_write_table(cellscript_machine_of(L), table);
+      return cellscript_raise(L, cellscript_sentence_handler_to_set, table, name);
+    }
     return cellscript_raise(L, cellscript_sentence_no_global_to_set, name, name);
   }
   lua_settop(L, 3);

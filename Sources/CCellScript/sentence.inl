@@ -8,6 +8,8 @@ SENTENCE(key_is_name, "the entries of %s have names, not a key that is %s")
 SENTENCE(read_only, "%s: `%s` cannot be set")
 SENTENCE(no_global, "there is no global `%s`%s")
 SENTENCE(no_global_to_set, "there is no global `%s` to set: write `local %s`")
+SENTENCE(no_fx, "there is no global `fx`: write `local fx = require \"cellfx\"`")
+SENTENCE(handler_to_set, "a handler stands in the plugin's table: write `function %s.%s`")
 SENTENCE(no_module, "there is no module `%s`%s")
 SENTENCE(module_cycle, "module `%s` requires itself")
 SENTENCE(unknown_key, "%s has no option or property `%s`%s")
@@ -48,6 +50,9 @@ SENTENCE(speed_without_target, "`velocity` names `%s`, which the spring does not
 SENTENCE(key_without_at, "a keyframe needs `at`, the part of the duration, 0…1")
 SENTENCE(key_order, "a keyframe at %s stands behind one at %s")
 SENTENCE(key_is_table, "a keyframe is a table, not %s")
+SENTENCE(key_outside,
+         "`%s` stands in the keyframes: write `cell:keyframes{ { at = 0, %s = … }, { at = 1, "
+         "%s = … } }`")
 SENTENCE(key_is_number, "`%s` cannot have keyframes: they move numbers")
 SENTENCE(too_many_endless, "`%s` already has %d endless animations")
 SENTENCE(too_many_commands, "more than %d commands at once")
@@ -61,6 +66,9 @@ SENTENCE(cell_gone, "the cell of item %I is gone since %s s (`cell.gone` tells)"
 SENTENCE(no_stage, "there is no grid while the plugin is loaded")
 
 // Sequences.
+SENTENCE(spawn_cell, "`fx.spawn` takes a cell first, then a function: the first is %s")
+SENTENCE(spawn_function, "`fx.spawn` takes a cell first, then a function: the second is %s")
+SENTENCE(distance_cells, "`fx.distance` takes two cells, not %s")
 SENTENCE(wait_at_load, "waiting is possible in handlers only, not while the plugin is loaded")
 SENTENCE(wait_inside,
          "waiting is not possible inside a comparator, a gsub function or a metamethod")

@@ -6,7 +6,7 @@ public enum NearestName {
   ///
   /// - Complexity: O(n·m) per known name in their lengths.
   public static func nearest(to name: String, among known: [String]) -> String? {
-    let limit = name.count / 3 + 1
+    let limit = (name.count + 1) / 3
     let near = known.map { (name: $0, distance: distance(name, $0)) }
       .filter { $0.distance <= limit && $0.distance < $0.name.count }
     return near.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name

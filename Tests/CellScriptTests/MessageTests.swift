@@ -12,7 +12,7 @@ import Testing
     ("print(cell.grid.row)", "grid has no `row` (did you mean `rows`?)"),
     ("fx.wiat(1)", "fx has no `wiat` (did you mean `wait`?)"),
     ("print(fx.field)", "fx has no `field`"),
-    ("cell:animate { scale = 1 }:wate()", "animation has no `wate` (did you mean `wait`?)"),
+    ("cell:animate { scale = 1 }:wiat()", "animation has no `wiat` (did you mean `wait`?)"),
     ("cell.index = 1", "cell: `index` cannot be set"),
     ("p.x = 1", "parameters are read only: `x` is set from outside"),
     ("pirnt(1)", "there is no global `pirnt` (did you mean `print`?)"),
