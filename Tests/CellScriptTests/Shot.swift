@@ -4,64 +4,76 @@ import CellStage
 
 /// What all visible cells show at an instant, to be compared with another.
 struct Shot: Equatable {
-  /// The numbers that move, by item: movement in points is told in hundredths, so that all are of one
-  /// size.
-  var numbers: [Int64: [Double]] = [:]
-  /// Red, green, blue, alpha of all colours, by item.
-  var colors: [Int64: [Double]] = [:]
-  /// Weights of pictures and texts, by item and name.
-  var weights: [Int64: [NameID: Double]] = [:]
+  private let frame: Frame
 
   init(_ frame: Frame) {
-    for (row, item) in frame.items.enumerated() {
-      numbers[item] = Property.numbers.map { property in
-        let number = Double(frame.number(property, at: row))
-        return property == .translationX || property == .translationY ? number / 100 : number
-      }
-      colors[item] = Property.colors.flatMap { property in
-        let color = frame.color(property, at: row)
-        return [color.x, color.y, color.z, color.w].map { Double($0) }
-      }
-      weights[item] = Self.weights(frame, row)
-    }
+    self.frame = frame
   }
 
-  private static func weights(_ frame: Frame, _ row: Int) -> [NameID: Double] {
-    var weights: [NameID: Double] = [:]
-    for column in frame.contents.indices {
-      for place in row * Frame.contentSlots..<(row + 1) * Frame.contentSlots {
-        let weight = Double(frame.weights[column][place])
-        if weight > 0 { weights[frame.contents[column][place], default: 0] += weight }
-      }
-    }
-    return weights
+  var colors: [[SIMD4<Float>]] { frame.colors }
+  var contents: [[Float]] { frame.weights }
+
+  static func == (one: Shot, other: Shot) -> Bool {
+    one.frame.items == other.frame.items && one.frame.numbers == other.frame.numbers
+      && one.frame.colors == other.frame.colors && one.frame.contents == other.frame.contents
+      && one.frame.weights == other.frame.weights
   }
 
-  /// The items that another shows otherwise.
+  /// The items that both show, otherwise.
   func items(unlike other: Shot) -> Set<Int64> {
-    Set(numbers.keys).filter {
-      distance(to: other, leavingOut: Set(numbers.keys).subtracting([$0])) > 0
-    }
+    Set(pairs(other, []).filter { distance(to: other, $0) > 0 }.map { frame.items[$0.0] })
   }
 
   /// The largest difference of anything that both show.
   func distance(to other: Shot, leavingOut left: Set<Int64> = []) -> Double {
-    var largest = 0.0
-    for (item, own) in numbers where !left.contains(item) {
-      guard let theirs = other.numbers[item] else { continue }
-      largest = zip(own, theirs).reduce(largest) { max($0, abs($1.0 - $1.1)) }
+    if self == other { return 0 }
+    return pairs(other, left).reduce(0) { max($0, distance(to: other, $1)) }
+  }
+
+  /// The rows of what both show.
+  private func pairs(_ other: Shot, _ left: Set<Int64>) -> [(Int, Int)] {
+    frame.items.indices.compactMap { row in
+      guard !left.contains(frame.items[row]),
+        let theirs = other.frame.row(of: Int(frame.items[row]))
+      else { return nil }
+      return (row, theirs)
     }
-    for (item, own) in colors where !left.contains(item) {
-      guard let theirs = other.colors[item] else { continue }
-      largest = zip(own, theirs).reduce(largest) { max($0, abs($1.0 - $1.1)) }
+  }
+
+  private func distance(to other: Shot, _ rows: (Int, Int)) -> Double {
+    max(numbers(other, rows), colors(other, rows), weights(other, rows))
+  }
+
+  /// Movement in points is told in hundredths, so that all are of one size.
+  private func numbers(_ other: Shot, _ rows: (Int, Int)) -> Double {
+    Property.numbers.reduce(0) { largest, property in
+      let difference = Double(
+        abs(frame.number(property, at: rows.0) - other.frame.number(property, at: rows.1)))
+      let isMove = property == .translationX || property == .translationY
+      return max(largest, isMove ? difference / 100 : difference)
     }
-    for (item, own) in weights where !left.contains(item) {
-      guard let theirs = other.weights[item] else { continue }
-      for name in Set(own.keys).union(theirs.keys) {
-        largest = max(largest, abs((own[name] ?? 0) - (theirs[name] ?? 0)))
+  }
+
+  private func colors(_ other: Shot, _ rows: (Int, Int)) -> Double {
+    Property.colors.reduce(0) { largest, property in
+      let difference = frame.color(property, at: rows.0) - other.frame.color(property, at: rows.1)
+      return max(largest, Double(max(difference.max(), -difference.min())))
+    }
+  }
+
+  private func weights(_ other: Shot, _ rows: (Int, Int)) -> Double {
+    Property.contents.reduce(0) { largest, property in
+      let column = property.column
+      let here = rows.0 * Frame.contentSlots..<(rows.0 + 1) * Frame.contentSlots
+      let there = rows.1 * Frame.contentSlots..<(rows.1 + 1) * Frame.contentSlots
+      let names = Set(frame.contents[column][here] + other.frame.contents[column][there])
+      return names.reduce(largest) { largest, name in
+        let difference =
+          frame.weight(of: name, property, at: rows.0)
+          - other.frame.weight(of: name, property, at: rows.1)
+        return max(largest, Double(abs(difference)))
       }
     }
-    return largest
   }
 }
 
