@@ -43,8 +43,7 @@ static cellscript_status work_check_heap(lua_State *L, void *context) {
 // stack: 3 · raises: never · allocates: yes
 static cellscript_status carry_unpack(cellscript_machine *to, cellscript_parcel *parcel) {
   cellscript_failure_clear(to);
-  cellscript_status status = cellscript_budget_enter(to);
-  if (status == cellscript_status_ok) { status = cellscript_machine_enter(to, work_carry, parcel); }
+  cellscript_status status = cellscript_machine_enter(to, work_carry, parcel);
   cellscript_parcel_free(parcel);
   if (status == cellscript_status_ok) {
     status = cellscript_machine_enter(to, work_check_heap, NULL);

@@ -70,7 +70,7 @@ final class Seat {
     case .animate(let handle, let request):
       let ranked = ranked(handle)
       lastLayerHandle = max(lastLayerHandle, ranked.number)
-      return .animate(ranked, request)
+      return handleBase == 0 ? command : .animate(ranked, request)
     case .stop(let handle): return .stop(ranked(handle))
     case .finish(let handle): return .finish(ranked(handle))
     default: return command

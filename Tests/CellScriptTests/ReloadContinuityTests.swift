@@ -60,7 +60,9 @@ import Testing
   }
 
   /// Plays at random, with a reload now and then.
-  private func play(_ seed: UInt64, _ stage: Stage, _ reload: (Int) throws -> Void) throws {
+  private func play(
+    _ seed: UInt64, _ stage: Stage, fails: Bool = false, _ reload: (Int) throws -> Void
+  ) throws {
     var random = SeededGenerator(seed: seed)
     var isDown = false
     var reloads = 0
@@ -83,7 +85,8 @@ import Testing
     #expect(stage.nextDue == nil)
     #expect(stage.activeEffectCount == 0)
     let reports = stage.takeReports()
-    #expect(!reports.contains { if case .failure = $0 { true } else { false } }, "seed \(seed)")
+    let failures = reports.count { if case .failure = $0 { true } else { false } }
+    #expect((failures > 0) == fails, "seed \(seed)")
     let numbers = reports.compactMap { report in
       if case .completion(let completion) = report { completion.number } else { nil }
     }
@@ -122,6 +125,38 @@ import Testing
         default: Crossfade()
         }
       stage.replace(0, by: next, at: stage.time)
+    }
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>, [true, false])
+  func `failing and being mended again and again is no jump`(seed: UInt64, known: Bool) throws {
+    let draft = Draft("tint")
+    let stage = Stage(grid: Self.settings(reducing: seed % 3 == 0), items: TwinTests.items)
+    stage.add(Bounce())
+    stage.add(try draft.load(Self.busy(0)), fallback: known ? Tint() : nil)
+    stage.add(Crossfade())
+    stage.start()
+    try play(seed, stage, fails: true) { version in
+      draft.save(Self.busy(version) + "\n" + Self.fault(version))
+      try stage.reload(1, at: stage.time)
+    }
+  }
+
+  private static func settings(reducing: Bool) -> GridSettings {
+    var settings = GridSettings(
+      viewport: Size(width: 375, height: 300), count: 40, cell: Size(width: 375, height: 44))
+    settings.scroll.delaysContentTouches = false
+    settings.reduceMotion = reducing
+    return settings
+  }
+
+  /// What makes some of the versions fail: when they are told, or at the next press.
+  private static func fault(_ version: Int) -> String {
+    switch version % 5 {
+    case 1: "function e.touch_began() while true do end end"
+    case 2: "function e.appeared(cell) cell.scale = 3 error 'told' end"
+    case 3: "function e.selection_changed(cell) cell.scale = 2 while true do end end"
+    default: ""
     }
   }
 }

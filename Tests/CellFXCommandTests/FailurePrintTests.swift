@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// What the program prints of an effect that fails.
+@Suite struct FailurePrintTests {
+  private static let scenario = """
+    {
+      "grid": {
+        "viewport": {"width": 375, "height": 667}, "count": 40,
+        "cell": {"width": 375, "height": 44},
+        "scroll": {"delays_content_touches": false}
+      },
+      "effects": [{"use": "NAME.lua"}],
+      "events": [{"at": 0.1, "type": "touch_began", "touch": 1, "x": 10, "y": 100}],
+      "lasts": 0.2
+    }
+    """
+
+  private func run(
+    _ body: String, name: String = "twitch", _ words: String...
+  ) throws -> (ending: Program.Ending, file: String) {
+    let folder = try TemporaryFolder()
+    let text = "--!cellfx api=1\nlocal fx, e = require 'cellfx', {}\n\(body)\nreturn e\n"
+    _ = try folder.write(text, to: "\(name).lua")
+    let press = try folder.write(
+      Self.scenario.replacing("NAME", with: name), to: "press.json")
+    return (try Program.run(["run", press] + words), folder.path("\(name).lua"))
+  }
+
+  @Test func `what, where, in which handler, on which cell, when and by which calls`() throws {
+    let (ending, file) = try run(
+      """
+      local function inner(cell)
+        cell.scale = "big"
+      end
+      function e.touch_began(cell, touch, p)
+        inner(cell)
+      end
+      """, "--quiet")
+    #expect(ending.code == 1)
+    let lines = ending.lines
+    #expect(lines[1] == "  ✗ \(file):4 in touch_began, cell 2, at 0.1 s")
+    #expect(lines[2] == "    `scale` must be a number, not a string")
+    #expect(lines.contains("    4 │   cell.scale = \"big\""))
+    let trace = lines.filter { $0.hasPrefix("      twitch.lua:") }
+    #expect(
+      trace == [
+        "      twitch.lua:4: in upvalue 'inner'", "      twitch.lua:7: in function <twitch.lua:6>",
+      ])
+    #expect(lines.suffix(2) == ["    The cell was let go; twitch goes on.", ""])
+  }
+
+  @Test(arguments: [
+    ("twitch", "    twitch was taken off the grid."),
+    ("tint", "    tint was taken off; the built-in of that name plays in its place."),
+  ])
+  func `a stop says what became of the effect`(_ name: String, _ sentence: String) throws {
+    let body = "function e.touch_began(cell)\n  while true do end\nend"
+    let (ending, file) = try run(body, name: name, "--quiet")
+    #expect(ending.code == 1)
+    #expect(ending.lines[1] == "  ✗ \(file):4 in touch_began, cell 2, at 0.1 s", "\(ending.output)")
+    #expect(ending.lines[2] == "    its steps for this instant are used up")
+    #expect(ending.lines.contains { $0.hasPrefix("      \(name).lua:4: in function <") })
+    #expect(ending.lines.suffix(2) == [sentence, ""])
+  }
+
+  @Test func `machines read the same`() throws {
+    let body = "function e.touch_began(cell)\n  error 'no'\nend"
+    let (ending, file) = try run(body, "--json")
+    let tree = try JSONSerialization.jsonObject(with: Data(ending.output.utf8))
+    let text = String(describing: tree)
+    for part in [
+      "consequence = \"let_go\"", "handler = \"touch_began\"", "line = 4", "message = no",
+      "reason = error", "cell = 2",
+    ] {
+      #expect(text.contains(part) || text.contains(part.replacing("\"", with: "")), "\(text)")
+    }
+    #expect(ending.output.contains(file))
+    #expect(ending.output.contains("twitch.lua:4: in function <twitch.lua:3>"))
+  }
+
+  @Test func `a table that is no plugin has the line that speaks of it`() throws {
+    let (ending, file) = try run("\ne.touch_begin = print")
+    #expect(ending.code == 65)
+    #expect(
+      ending.errors.contains("\(file):4: there is no entry `touch_begin`."), "\(ending.errors)")
+    #expect(ending.errors.contains("Did you mean `touch_began`?"))
+    #expect(ending.errors.contains("  4 │ e.touch_begin = print"))
+  }
+}
