@@ -56,11 +56,13 @@ public struct PluginError: Error, Hashable, Sendable {
   public var message: String
   /// The calls that led there, one per line.
   public var traceback: String
+  /// What it had used; nil if nothing ran.
+  public var usage: Usage?
 
   /// An error from its facts.
   public init(
     plugin: String, reason: Reason, file: String? = nil, line: Int? = nil, message: String = "",
-    traceback: String = ""
+    traceback: String = "", usage: Usage? = nil
   ) {
     self.plugin = plugin
     self.reason = reason
@@ -68,5 +70,6 @@ public struct PluginError: Error, Hashable, Sendable {
     self.line = line
     self.message = message
     self.traceback = traceback
+    self.usage = usage
   }
 }
