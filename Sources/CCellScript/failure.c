@@ -109,7 +109,8 @@ void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
   cellscript_failure_record *failure = &machine->failure;
   int depth = trace_depth(L);
   if (begins_in_runtime(L, depth)) { depth -= 1; }
-  failure->trace[0] = 0;
+  failure->trace[0] = failure->file[0] = 0;
+  failure->line = 0;
   for (int level = 0; level < depth; level++) {
     if (level == FIRST_LEVELS && depth > FIRST_LEVELS + LAST_LEVELS) {
       int skipped = depth - FIRST_LEVELS - LAST_LEVELS;
@@ -120,6 +121,15 @@ void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
   }
   trace_keep_place(failure, L, depth);
   if (depth == 0) { trace_keep_beginning(failure, L); }
+}
+
+// Neither needs memory nor disturbs `L`, which is in the midst of asking for some.
+// stack: 0 · raises: never · allocates: no
+bool cellscript_failure_keep_refusal(cellscript_machine *machine, lua_State *L) {
+  lua_Debug call;
+  if (!lua_getstack(L, 0, &call)) { return false; }
+  cellscript_failure_keep_trace(machine, L);
+  return machine->failure.line > 0;
 }
 
 // Control bytes would let a message rewrite the terminal it is shown on.
@@ -182,7 +192,8 @@ void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, in
 void cellscript_failure_keep_stop(
   cellscript_machine *machine, lua_State *L, cellscript_status reason
 ) {
-  cellscript_failure_keep_trace(machine, L);
+  bool kept = reason == cellscript_status_memory && machine->budget.refused;
+  if (!kept) { cellscript_failure_keep_trace(machine, L); }
   machine->failure.status = reason;
   cellscript_sentence_id sentence = reason == cellscript_status_steps
     ? cellscript_sentence_stopped_steps : reason == cellscript_status_memory

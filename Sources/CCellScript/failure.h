@@ -37,10 +37,13 @@ void cellscript_failure_clear(cellscript_machine *machine);
 /// Keeps where `L` is and the calls that led there.
 void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L);
 
+/// Keeps where `L` is, to which memory is being refused. Returns whether it is anywhere.
+bool cellscript_failure_keep_refusal(cellscript_machine *machine, lua_State *L);
+
 /// Keeps the error value on top of `L`, split into place and message; the value stays.
 void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, int status);
 
-/// Keeps that the machine was stopped while `L` ran.
+/// Keeps that the machine was stopped while `L` ran; where, if memory was refused, is kept already.
 void cellscript_failure_keep_stop(
   cellscript_machine *machine, lua_State *L, cellscript_status reason);
 

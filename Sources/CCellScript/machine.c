@@ -51,7 +51,7 @@ static cellscript_status work_open(lua_State *L, void *context) {
 
 // stack: 0 · raises: never · allocates: yes
 static bool machine_open(cellscript_machine *machine) {
-  machine->L = lua_newstate(cellscript_store_allocate, &machine->store);
+  machine->L = lua_newstate(cellscript_budget_allocate, machine);
   if (!machine->L) { return false; }
   *(cellscript_machine **)lua_getextraspace(machine->L) = machine;
   lua_atpanic(machine->L, machine_panic);

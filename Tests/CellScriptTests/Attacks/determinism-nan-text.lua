@@ -1,0 +1,5 @@
+-- expect: ok
+-- what is not a number has no sign
+local nan = 0 / 0
+assert(tostring(nan) == tostring(-nan))
+assert(string.format("%f %g %e", nan, -nan, nan) == "nan nan nan")
