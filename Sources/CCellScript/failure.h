@@ -17,12 +17,19 @@ enum {
   CELLSCRIPT_TRACE_LIMIT = 4096,
 };
 
+/// A line of the author's; 0: none.
+typedef struct cellscript_failure_place {
+  char file[CELLSCRIPT_FILE_LIMIT];
+  int32_t line;
+} cellscript_failure_place;
+
 /// Fixed buffers, so that keeping a failure needs no memory. All strings are terminated.
 typedef struct cellscript_failure_record {
   cellscript_status status;
   cellscript_defect defect;
-  char file[CELLSCRIPT_FILE_LIMIT];
-  int32_t line;
+  cellscript_failure_place place;
+  /// Where memory was last refused; the trace is from there while the budget says so.
+  cellscript_failure_place refusal;
   char message[CELLSCRIPT_MESSAGE_LIMIT];
   char trace[CELLSCRIPT_TRACE_LIMIT];
   char name[CELLSCRIPT_NAME_LIMIT];

@@ -169,7 +169,7 @@ cellscript_status cellscript_machine_add_name(
 cellscript_failure cellscript_machine_failure(const cellscript_machine *machine) {
   const cellscript_failure_record *failure = &machine->failure;
   return (cellscript_failure){
-    failure->status, failure->defect, failure->file, failure->line, failure->message,
+    failure->status, failure->defect, failure->place.file, failure->place.line, failure->message,
     failure->trace, failure->name, failure->nearest, failure->handler, failure->cell,
   };
 }

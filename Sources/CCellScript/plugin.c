@@ -91,8 +91,8 @@ static bool check_handler(lua_State *L, const char *plugin, const char *name) {
     return function.nparams >= 2 || function.isvararg;
   }
   keep_defect(L, cellscript_defect_bad_handler, name);
-  snprintf(failure->file, sizeof failure->file, "%s", function.short_src);
-  failure->line = function.linedefined;
+  snprintf(failure->place.file, sizeof failure->place.file, "%s", function.short_src);
+  failure->place.line = function.linedefined;
   char table[CELLSCRIPT_NAME_LIMIT];
   snprintf(table, sizeof table, "%s", plugin);
   for (char *at = table; *at; at++) { *at = *at == '-' ? '_' : *at; }

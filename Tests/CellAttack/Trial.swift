@@ -81,7 +81,7 @@ public struct Trial: Sendable {
   }
 
   /// The text as a plugin.
-  private func whole(_ text: some Collection<UInt8>) -> [UInt8] {
+  public func whole(_ text: some Collection<UInt8>) -> [UInt8] {
     switch form {
     case .chunk:
       return text.starts(with: Self.header) ? Array(text) : Self.header + [10] + text

@@ -7,17 +7,22 @@ import Testing
   static let folder = Bundle.module.resourceURL?.appending(path: "Attacks").path ?? ""
   static let names = Attack.names(in: folder)
 
-  /// Runs and tells, to be looked at, what took longer than twice its limit.
+  /// Twice what a script may take, in seconds; more where it keeps the host busy, which may be built
+  /// without optimising.
+  private func time(_ name: String) -> Double {
+    name.hasPrefix("handler-") ? 12 : 0.5
+  }
+
   private func expect(_ name: String, _ form: Trial.Form) throws {
     let attack = try #require(Attack(name, in: Self.folder))
     guard attack.forms.contains(form) else { return }
     let verdict = Trial(form).run(Array(attack.text.utf8))
     #expect(attack.expected.contains(verdict.outcome), "\(verdict)")
-    if verdict.seconds > 0.5 { print("\(name) took \(verdict.seconds) s") }
+    #expect(verdict.seconds < time(name))
   }
 
   @Test func `all are there`() {
-    #expect(Self.names.count >= 102)
+    #expect(Self.names.count >= 132)
   }
 
   @Test(arguments: names)
