@@ -8,6 +8,10 @@ public struct PluginError: Error, Hashable, Sendable {
     case unreadable(code: Int32)
     /// A folder without `init.lua`, or a file that does not end in `.lua`.
     case notPlugin
+    /// A pipe, a device or a socket, where a file is to be.
+    case notFile
+    /// A link in the plugin's folder leads out of it; where to.
+    case leadsOut(to: String)
     /// The name is not made of lower-case letters, digits and hyphens.
     case badName
     /// A file is longer than allowed, in bytes.
