@@ -72,6 +72,7 @@ cellscript_status cellscript_machine_create(
   machine->store.heap_limit = limits->heap;
   machine->store.string_limit = limits->string;
   machine->store.failing_allocation = limits->failing_allocation;
+  machine->store.refused_allocations = limits->refused_allocations;
   machine->random.state = seed;
   cellscript_api_fill(&machine->index);
   machine->sequences.running = -1;

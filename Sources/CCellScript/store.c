@@ -11,7 +11,8 @@ enum { STRING_WORK = 8 };
 // stack: 0 · raises: never · allocates: no
 static bool store_fails(cellscript_store *store) {
   store->allocations += 1;
-  return store->failing_allocation != 0 && store->allocations >= store->failing_allocation;
+  return store->failing_allocation != 0 && store->allocations >= store->failing_allocation
+    && store->allocations - store->failing_allocation < store->refused_allocations;
 }
 
 // stack: 0 · raises: never · allocates: no

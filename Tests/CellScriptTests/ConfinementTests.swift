@@ -134,6 +134,10 @@ import Testing
     let folder = folder("return require 'inner.part'")
     try link(folder.path + "/inner/part.lua", to: "nothing.lua")
     try link(folder.path + "/inner/ring.lua", to: "ring.lua")
-    #expect(defect(folder.path + "/inner")?.message == "there is no module `inner.part`")
+    let message = defect(folder.path + "/inner")?.message
+    #expect(
+      message
+        == "there is no module `inner.part`; there are `cellfx` and the files of the plugin's "
+        + "own folder, by their exact names")
   }
 }
