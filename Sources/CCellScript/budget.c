@@ -19,10 +19,10 @@ enum {
   SCAN_PARTS = 8,
   /// Bytes of the longest string that make an instruction count once more towards the next look at
   /// the clock: one instruction may compare two strings, or read one as a number, from end to end.
-  LOOK_BYTES = 256,
-  /// Steps of a caught error, and bytes of the longest module that add one.
+  LOOK_BYTES = 128,
+  /// Steps of a caught error, and bytes of the longest module that add a unit of work.
   ERROR_STEPS = 100,
-  ERROR_BYTES = 8,
+  ERROR_BYTES = 16,
   /// A string longer than this makes periods a quarter as long, four times this again, and so on;
   /// but not shorter than the shortest.
   LONG_STRING = 4096,
@@ -241,5 +241,8 @@ void cellscript_budget_pass_stop(lua_State *L, int status) {
   if (machine->budget.stopped != cellscript_status_ok) {
     budget_raise(L, machine->budget.stopped);
   }
-  cellscript_budget_charge(L, ERROR_STEPS + (int64_t)(machine->modules.longest / ERROR_BYTES));
+  size_t work = machine->modules.longest / ERROR_BYTES;
+  machine->store.churn += work * WORK_BYTES;
+  machine->budget.unseen += (int64_t)work;
+  cellscript_budget_charge(L, ERROR_STEPS);
 }

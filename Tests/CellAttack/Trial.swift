@@ -43,6 +43,11 @@ public struct Trial: Sendable {
     return limits
   }()
 
+  /// How much slower than a plain build this one may be: `CELLFX_TIME_FACTOR`, which sanitized
+  /// builds are given.
+  public static let timeFactor =
+    ProcessInfo.processInfo.environment["CELLFX_TIME_FACTOR"].flatMap { Double($0) } ?? 1
+
   private static let header = Array("--!cellfx api=1".utf8)
 
   /// Where the script stands.
@@ -66,8 +71,9 @@ public struct Trial: Sendable {
     // The header takes one line, unless the text has it.
     let added = form == .handler || !text.starts(with: Self.header) ? 1 : 0
     var limits = limits
-    limits.source += 256
-    let file = ScriptFile(whole(text))
+    let whole = whole(text)
+    limits.source += whole.count - text.count
+    let file = ScriptFile(whole)
     let start = Self.cpuTime()
     var verdict: Verdict
     do throws(PluginError) {

@@ -10,7 +10,7 @@ import Testing
   /// Twice what a script may take, in seconds; more where it keeps the host busy, which may be built
   /// without optimising.
   private func time(_ name: String) -> Double {
-    name.hasPrefix("handler-") ? 12 : 0.5
+    name.hasPrefix("handler-") ? 4 * Trial.timeFactor : 0.5
   }
 
   private func expect(_ name: String, _ form: Trial.Form) throws {
