@@ -52,7 +52,7 @@ import Testing
     #expect(words.map { $0[0] } == files)
     #expect(words.map { $0[1] } == ["ok", "error", "timeout", "memory", "error"])
     #expect(words.allSatisfy { Double($0[2]).map { $0 >= 0 && $0 < 2000 } == true })
-    #expect(words.allSatisfy { Int($0[3]).map { $0 > 10_000 && $0 <= 4 << 20 } == true })
+    #expect(words.allSatisfy { Int($0[3]).map { $0 > 2_000 && $0 <= 4 << 20 } == true })
     #expect(words[0][4] == "-")
     #expect(words[1][4] == #"line 3: a\nb\\c"#)
     #expect(words[2][4].hasPrefix("line 1: "))
