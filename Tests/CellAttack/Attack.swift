@@ -14,7 +14,9 @@ public struct Attack: Sendable {
     name.hasPrefix("handler-") ? [.handler] : Trial.Form.allCases
   }
 
-  /// Reads one of a folder. Nil if there is none, or if its first line says nothing.
+  /// Reads one of a folder.
+  ///
+  /// Nil if there is none, or if its first line says nothing.
   public init?(_ name: String, in folder: String) {
     guard let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8),
       let first = text.split(separator: "\n").first,

@@ -35,8 +35,8 @@ import Testing
     limits.heap = 8 << 20
     let trial = Trial(.chunk, limits: limits)
     for (place, subject) in Self.subjects.enumerated() {
-      for (index, call) in Self.calls.enumerated() {
-        guard Self.isWhole || index == (number + place * 2) % Self.calls.count else { continue }
+      for (index, call) in Self.calls.enumerated()
+      where Self.isWhole || index == (number + place * 2) % Self.calls.count {
         let text = "local s, p = \(subject), \(Self.patterns[number])\n\(call)"
         let verdict = trial.run(Array(text.utf8))
         #expect(verdict.seconds < 0.5 * Trial.timeFactor, "\(text): \(verdict)")

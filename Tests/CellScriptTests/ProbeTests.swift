@@ -13,7 +13,9 @@ import Testing
     Bundle.main.executableURL?.resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "SandboxProbe").path ?? "SandboxProbe"
 
-  /// Runs it. Leaks are looked for in the tests themselves.
+  /// Runs it.
+  ///
+  /// Leaks are looked for in the tests themselves.
   private func run(_ words: [String], in folder: SampleFolder) throws -> Ending {
     let process = Process()
     process.executableURL = URL(filePath: Self.path)

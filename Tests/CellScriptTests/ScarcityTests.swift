@@ -22,7 +22,9 @@ import Testing
     case outOfMemory
   }
 
-  /// Loads a plugin and plays touches, selections, scrolling and navigation. Nothing but memory
+  /// Loads a plugin and plays touches, selections, scrolling and navigation.
+  ///
+  /// Nothing but memory
   /// may be short, and what is shown stays finite.
   private func end(_ name: String, _ limits: Limits) throws -> End {
     let effect: ScriptEffect
