@@ -3,11 +3,11 @@
 
 SWIFT ?= swift
 DEMO := Tests/CellScenarioTests/Demo/recorded-press.json
-SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40
+SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40 CELLFX_TIME_FACTOR=4
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
-.PHONY: demo test build lint format asan tsan ubsan coverage analyze docs bench-script clean setup
+.PHONY: demo test build lint format asan tsan ubsan coverage analyze attacks docs bench-script clean setup
 
 demo: setup
 	@$(SWIFT) build -c release --product cellfx --quiet
@@ -44,6 +44,9 @@ coverage:
 
 analyze:
 	@.ci/analyze
+
+attacks:
+	@.ci/attacks
 
 docs:
 	@.ci/docs

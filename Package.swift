@@ -70,13 +70,19 @@ let package = Package(
       ],
       path: "Tests/BenchScript", swiftSettings: swiftHabits),
     .target(name: "CellTesting", path: "Tests/CellTesting", swiftSettings: swiftHabits),
+    .target(
+      name: "CellAttack", dependencies: ["CellScript", "CellStage", "CellEffect", "CellGrid"],
+      path: "Tests/CellAttack", swiftSettings: swiftHabits),
+    .executableTarget(
+      name: "SandboxProbe", dependencies: ["CellAttack", "CellScript"], path: "Tests/SandboxProbe",
+      swiftSettings: swiftHabits),
     tests("CellMotionTests", ["CellMotion", "CCellMath"], resources: [.copy("Reference")]),
     tests("CellGridTests", ["CellGrid", "CellMotion"]),
     tests("CellEffectTests", ["CellEffect", "CellGrid", "CellMotion"]),
     tests("CellStageTests", ["CellStage", "CellEffect", "CellGrid", "CellMotion"]),
     tests(
       "CellScriptTests",
-      ["CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion", "CLua"],
+      ["CellAttack", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion", "CLua"],
       resources: [.copy("Attacks")]),
     tests(
       "CellScenarioTests",

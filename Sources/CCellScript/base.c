@@ -50,6 +50,9 @@ static int base_ipairs(lua_State *L) {
 static int base_rawequal(lua_State *L) {
   luaL_checkany(L, 1);
   luaL_checkany(L, 2);
+  if (lua_type(L, 1) == LUA_TSTRING && lua_type(L, 2) == LUA_TSTRING) {
+    cellscript_budget_charge(L, (int64_t)(lua_rawlen(L, 1) / 64));
+  }
   lua_pushboolean(L, lua_rawequal(L, 1, 2));
   return 1;
 }

@@ -17,6 +17,16 @@ enum {
   WORK_BUDGETS = 8,
   /// The heap that counts as one unit of work when a table is gone through.
   SCAN_PARTS = 8,
+  /// Bytes of the longest string that make an instruction count once more towards the next look at
+  /// the clock: one instruction may compare two strings, or read one as a number, from end to end.
+  LOOK_BYTES = 128,
+  /// Steps of a caught error, and bytes of the longest module that add a unit of work.
+  ERROR_STEPS = 100,
+  ERROR_BYTES = 16,
+  /// A string longer than this makes periods a quarter as long, four times this again, and so on;
+  /// but not shorter than the shortest.
+  LONG_STRING = 4096,
+  SHORTEST_PERIOD = 2,
 };
 
 // stack: 0 · raises: never · allocates: no
@@ -94,6 +104,19 @@ void cellscript_budget_leave(cellscript_machine *machine) {
   }
 }
 
+// Instructions between two hooks. It gets shorter at a few lengths only, as counting begins anew
+// whenever it does.
+// stack: 0 · raises: never · allocates: no
+static int budget_period(const cellscript_machine *machine) {
+  int period = CELLSCRIPT_PERIOD;
+  size_t length = LONG_STRING;
+  while (machine->store.longest_string > length && period / 4 >= SHORTEST_PERIOD) {
+    period /= 4;
+    length *= 4;
+  }
+  return machine->store.longest_string > length ? SHORTEST_PERIOD : period;
+}
+
 // Near its cap the heap is collected whole; what stays near it is stopped here, where the place is
 // known, and not by the allocation that fails.
 // stack: 1 · raises: any · allocates: no
@@ -109,13 +132,57 @@ static void budget_check_heap(lua_State *L) {
 // stack: 1 · raises: any · allocates: no
 static void budget_hook(lua_State *L, lua_Debug *activation) {
   (void)activation;
+  cellscript_machine *machine = cellscript_machine_of(L);
+  int64_t steps = lua_gethookcount(L);
+  machine->budget.refused = false;
   budget_check_heap(L);
-  cellscript_budget_charge(L, CELLSCRIPT_PERIOD);
+  machine->budget.unseen += steps * (int64_t)(machine->store.longest_string / LOOK_BYTES);
+  cellscript_budget_charge(L, steps);
 }
 
 // stack: 0 · raises: never · allocates: no
 void cellscript_budget_watch(lua_State *L) {
-  lua_sethook(L, budget_hook, LUA_MASKCOUNT, CELLSCRIPT_PERIOD);
+  int period = budget_period(cellscript_machine_of(L));
+  lua_sethook(L, budget_hook, LUA_MASKCOUNT, period);
+}
+
+// A coroutine that was made before there were long strings learns of them here.
+// stack: 0 · raises: never · allocates: yes
+int cellscript_budget_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
+  cellscript_budget *budget = &cellscript_machine_of(L)->budget;
+  lua_State *outer = budget->inner;
+  if (lua_gethookcount(thread) > budget_period(cellscript_machine_of(L))) {
+    cellscript_budget_watch(thread);
+  }
+  budget->inner = thread;
+  int status = lua_resume(thread, L, arguments, results);
+  budget->inner = outer;
+  return status;
+}
+
+// What runs now; NULL while the machine is made.
+// stack: 0 · raises: never · allocates: no
+static lua_State *budget_running(const cellscript_machine *machine) {
+  if (machine->budget.inner) { return machine->budget.inner; }
+  lua_State *thread = cellscript_sequence_thread(&machine->sequences);
+  return thread ? thread : machine->L;
+}
+
+// stack: 0 · raises: never · allocates: yes
+void *cellscript_budget_allocate(
+  void *context, void *block, size_t old_size, size_t new_size
+) {
+  cellscript_machine *machine = context;
+  void *moved = cellscript_store_allocate(&machine->store, block, old_size, new_size);
+  lua_State *L = budget_running(machine);
+  if (!L || new_size == 0 || (moved && new_size <= LONG_STRING)) { return moved; }
+  if (!moved) {
+    machine->budget.refused = cellscript_failure_keep_refusal(machine, L);
+  } else if (!block && old_size == LUA_TSTRING && lua_gethook(L) == budget_hook
+             && lua_gethookcount(L) > budget_period(machine)) {
+    cellscript_budget_watch(L);
+  }
+  return moved;
 }
 
 // stack: 1 · raises: any · allocates: no
@@ -132,8 +199,10 @@ void cellscript_budget_charge(lua_State *L, int64_t steps) {
 
 // stack: 0 · raises: never · allocates: no
 void cellscript_budget_charge_scan(lua_State *L) {
-  cellscript_store *store = &cellscript_machine_of(L)->store;
-  store->churn += store->bytes / SCAN_PARTS;
+  cellscript_machine *machine = cellscript_machine_of(L);
+  size_t bytes = machine->store.bytes / SCAN_PARTS;
+  machine->store.churn += bytes;
+  machine->budget.unseen += (int64_t)(bytes / WORK_BYTES);
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -145,7 +214,7 @@ bool cellscript_budget_charge_entry(cellscript_machine *machine) {
 // The hook fires at every instruction from now on, so that nothing runs on should the raise be
 // caught; what is raised cannot be made by a script and needs no memory.
 // stack: 1 · raises: any · allocates: no
-_Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
+_Noreturn static int budget_raise(lua_State *L, cellscript_status reason) {
   cellscript_machine *machine = cellscript_machine_of(L);
   if (machine->budget.stopped == cellscript_status_ok) {
     machine->budget.stopped = reason;
@@ -158,8 +227,22 @@ _Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
 }
 
 // stack: 1 · raises: any · allocates: no
+_Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
+  cellscript_machine_of(L)->budget.refused = false;
+  budget_raise(L, reason);
+}
+
+// What ran out of memory is unwound by now. To name what failed the library goes through the code
+// of the function, once for each field that leads there.
+// stack: 1 · raises: any · allocates: no
 void cellscript_budget_pass_stop(lua_State *L, int status) {
-  cellscript_budget *budget = &cellscript_machine_of(L)->budget;
-  if (status == LUA_ERRMEM) { cellscript_budget_stop(L, cellscript_status_memory); }
-  if (budget->stopped != cellscript_status_ok) { cellscript_budget_stop(L, budget->stopped); }
+  cellscript_machine *machine = cellscript_machine_of(L);
+  if (status == LUA_ERRMEM) { budget_raise(L, cellscript_status_memory); }
+  if (machine->budget.stopped != cellscript_status_ok) {
+    budget_raise(L, machine->budget.stopped);
+  }
+  size_t work = machine->modules.longest / ERROR_BYTES;
+  machine->store.churn += work * WORK_BYTES;
+  machine->budget.unseen += (int64_t)work;
+  cellscript_budget_charge(L, ERROR_STEPS);
 }

@@ -12,7 +12,7 @@
 
 typedef struct cellscript_machine cellscript_machine;
 
-/// Instructions are counted in periods of this many.
+/// Instructions are counted in periods of this many, or of fewer once there are long strings.
 enum { CELLSCRIPT_PERIOD = 100 };
 
 /// Invariant: once `stopped` is not ok it never changes, and no script of the machine goes on.
@@ -29,6 +29,10 @@ typedef struct cellscript_budget {
   /// Whether there is a clock, and whether it runs: it is started by the first charge of an entry,
   /// since most entries are over sooner than one look takes.
   bool timed, ticking;
+  /// The coroutine of the script's own that runs now; NULL: none.
+  lua_State *inner;
+  /// An allocation was refused, and the failure holds where, and nothing has run since.
+  bool refused;
 } cellscript_budget;
 
 /// Begins the time of loading or of another instant with a whole budget.
@@ -39,6 +43,13 @@ void cellscript_budget_leave(cellscript_machine *machine);
 
 /// Lets a thread count its instructions, from zero.
 void cellscript_budget_watch(lua_State *L);
+
+/// Resumes a coroutine of the script's own.
+int cellscript_budget_resume(lua_State *L, lua_State *thread, int arguments, int *results);
+
+/// The allocator as Lua calls it, of a machine: that of its store, which also notes where memory
+/// was refused and counts more often once a string is long.
+void *cellscript_budget_allocate(void *machine, void *block, size_t old_size, size_t new_size);
 
 /// Adds to an instant what an event of the host brings along.
 void cellscript_budget_grant(cellscript_machine *machine);
@@ -56,7 +67,8 @@ bool cellscript_budget_charge_entry(cellscript_machine *machine);
 /// Stops the machine for good and raises.
 _Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason);
 
-/// After a protected call failed: raises again if that was a stop, or if memory ran out.
+/// After a protected call failed: raises again if that was a stop, or if memory ran out; else
+/// charges for the error.
 void cellscript_budget_pass_stop(lua_State *L, int status);
 
 #endif

@@ -95,7 +95,7 @@ static int coroutine_step(lua_State *L, bool wrapped) {
   lua_xmove(L, thread, arguments);
   bool blocks = !lua_isyieldable(L);
   sequences->blocked += blocks ? 1 : 0;
-  int status = lua_resume(thread, L, arguments, &count);
+  int status = cellscript_budget_resume(L, thread, arguments, &count);
   sequences->blocked -= blocks ? 1 : 0;
   if (status == LUA_YIELD && sequences->passing) {
     lua_pop(thread, count);

@@ -16,10 +16,10 @@ void cellscript_failure_clear(cellscript_machine *machine) {
   cellscript_failure_record *failure = &machine->failure;
   failure->status = cellscript_status_ok;
   failure->defect = cellscript_defect_none;
-  failure->line = 0;
+  failure->place.line = 0;
   failure->handler = -1;
   failure->cell = (cellscript_cell_id){-1, 0};
-  failure->file[0] = failure->message[0] = failure->trace[0] = 0;
+  failure->place.file[0] = failure->message[0] = failure->trace[0] = 0;
   failure->name[0] = failure->nearest[0] = 0;
 }
 
@@ -72,14 +72,15 @@ static int trace_depth(lua_State *L) {
   return high;
 }
 
+// The innermost of the author's lines; the place stays as it was if there is none.
 // stack: 0 · raises: never · allocates: no
-static void trace_keep_place(cellscript_failure_record *failure, lua_State *L, int depth) {
+static void trace_find_place(cellscript_failure_place *place, lua_State *L, int depth) {
   lua_Debug call;
   for (int level = 0; level < depth; level++) {
     lua_getstack(L, level, &call);
     if (!lua_getinfo(L, "Sl", &call) || call.currentline <= 0) { continue; }
-    snprintf(failure->file, sizeof failure->file, "%s", call.short_src);
-    failure->line = call.currentline;
+    snprintf(place->file, sizeof place->file, "%s", call.short_src);
+    place->line = call.currentline;
     return;
   }
 }
@@ -92,8 +93,8 @@ static void trace_keep_beginning(cellscript_failure_record *failure, lua_State *
   lua_pushvalue(L, 1);
   lua_getinfo(L, ">S", &function);
   if (function.linedefined <= 0) { return; }
-  snprintf(failure->file, sizeof failure->file, "%s", function.short_src);
-  failure->line = function.linedefined;
+  snprintf(failure->place.file, sizeof failure->place.file, "%s", function.short_src);
+  failure->place.line = function.linedefined;
 }
 
 // The runtime's own call of a handler or a file is no call of the author's.
@@ -104,22 +105,48 @@ static bool begins_in_runtime(lua_State *L, int depth) {
     && *call.what == 'C';
 }
 
-// stack: 1 · raises: never · allocates: no
-void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
-  cellscript_failure_record *failure = &machine->failure;
-  int depth = trace_depth(L);
-  if (begins_in_runtime(L, depth)) { depth -= 1; }
+// What keeps the trace is no call of the author's either.
+// stack: 0 · raises: never · allocates: no
+static bool ends_in_runtime(lua_State *L) {
+  lua_Debug call;
+  return lua_getstack(L, 0, &call) && lua_getinfo(L, "Sn", &call) && *call.what == 'C'
+    && !call.name;
+}
+
+// stack: 0 · raises: never · allocates: no
+static void trace_keep_levels(cellscript_failure_record *failure, lua_State *L, int depth) {
   failure->trace[0] = 0;
-  for (int level = 0; level < depth; level++) {
-    if (level == FIRST_LEVELS && depth > FIRST_LEVELS + LAST_LEVELS) {
-      int skipped = depth - FIRST_LEVELS - LAST_LEVELS;
+  int first = ends_in_runtime(L) ? 1 : 0;
+  int end = begins_in_runtime(L, depth) ? depth - 1 : depth;
+  int skipped = end - first - FIRST_LEVELS - LAST_LEVELS;
+  for (int level = first; level < end; level++) {
+    if (level == first + FIRST_LEVELS && skipped > 0) {
       trace_add(failure, "\n… %d more …", skipped);
       level += skipped;
     }
     trace_add_level(failure, L, level);
   }
-  trace_keep_place(failure, L, depth);
+}
+
+// stack: 1 · raises: never · allocates: no
+void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
+  cellscript_failure_record *failure = &machine->failure;
+  int depth = trace_depth(L);
+  trace_keep_levels(failure, L, depth);
+  trace_find_place(&failure->place, L, depth);
   if (depth == 0) { trace_keep_beginning(failure, L); }
+}
+
+// Neither needs memory nor disturbs `L`, which is in the midst of asking for some.
+// stack: 0 · raises: never · allocates: no
+bool cellscript_failure_keep_refusal(cellscript_machine *machine, lua_State *L) {
+  cellscript_failure_record *failure = &machine->failure;
+  int depth = trace_depth(L);
+  failure->refusal.line = 0;
+  trace_find_place(&failure->refusal, L, depth);
+  if (failure->refusal.line == 0) { return false; }
+  trace_keep_levels(failure, L, depth);
+  return true;
 }
 
 // Control bytes would let a message rewrite the terminal it is shown on.
@@ -146,7 +173,7 @@ static void message_split(
   cellscript_failure_record *failure = &machine->failure;
   const char *colon = memchr(text, ':', length);
   size_t name = colon ? (size_t)(colon - text) : 0;
-  if (name > 0 && name < sizeof failure->file && cellscript_modules_have(machine, text, name)) {
+  if (name > 0 && name < sizeof failure->place.file && cellscript_modules_have(machine, text, name)) {
     size_t end = name + 1;
     int32_t line = 0;
     while (end < length && text[end] >= '0' && text[end] <= '9' && line < 1000000) {
@@ -154,8 +181,8 @@ static void message_split(
       end += 1;
     }
     if (end + 1 < length && text[end] == ':' && text[end + 1] == ' ') {
-      snprintf(failure->file, sizeof failure->file, "%.*s", (int)name, text);
-      failure->line = line;
+      snprintf(failure->place.file, sizeof failure->place.file, "%.*s", (int)name, text);
+      failure->place.line = line;
       text += end + 2;
       length -= end + 2;
     }
@@ -182,7 +209,12 @@ void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, in
 void cellscript_failure_keep_stop(
   cellscript_machine *machine, lua_State *L, cellscript_status reason
 ) {
-  cellscript_failure_keep_trace(machine, L);
+  bool kept = reason == cellscript_status_memory && machine->budget.refused;
+  if (kept) {
+    machine->failure.place = machine->failure.refusal;
+  } else {
+    cellscript_failure_keep_trace(machine, L);
+  }
   machine->failure.status = reason;
   cellscript_sentence_id sentence = reason == cellscript_status_steps
     ? cellscript_sentence_stopped_steps : reason == cellscript_status_memory

@@ -17,12 +17,19 @@ enum {
   CELLSCRIPT_TRACE_LIMIT = 4096,
 };
 
+/// A line of the author's; 0: none.
+typedef struct cellscript_failure_place {
+  char file[CELLSCRIPT_FILE_LIMIT];
+  int32_t line;
+} cellscript_failure_place;
+
 /// Fixed buffers, so that keeping a failure needs no memory. All strings are terminated.
 typedef struct cellscript_failure_record {
   cellscript_status status;
   cellscript_defect defect;
-  char file[CELLSCRIPT_FILE_LIMIT];
-  int32_t line;
+  cellscript_failure_place place;
+  /// Where memory was last refused; the trace is from there while the budget says so.
+  cellscript_failure_place refusal;
   char message[CELLSCRIPT_MESSAGE_LIMIT];
   char trace[CELLSCRIPT_TRACE_LIMIT];
   char name[CELLSCRIPT_NAME_LIMIT];
@@ -37,10 +44,13 @@ void cellscript_failure_clear(cellscript_machine *machine);
 /// Keeps where `L` is and the calls that led there.
 void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L);
 
+/// Keeps where `L` is, to which memory is being refused. Returns whether it is anywhere.
+bool cellscript_failure_keep_refusal(cellscript_machine *machine, lua_State *L);
+
 /// Keeps the error value on top of `L`, split into place and message; the value stays.
 void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, int status);
 
-/// Keeps that the machine was stopped while `L` ran.
+/// Keeps that the machine was stopped while `L` ran; where, if memory was refused, is kept already.
 void cellscript_failure_keep_stop(
   cellscript_machine *machine, lua_State *L, cellscript_status reason);
 

@@ -1,6 +1,7 @@
 #include "list.h"
 
 #include <lualib.h>
+#include <string.h>
 
 #include "machine.h"
 #include "sentence.h"
@@ -104,14 +105,19 @@ static int list_move(lua_State *L) {
   return call_stock(L);
 }
 
-// Long texts that begin alike take time to compare.
+// Long texts that begin alike take time to compare. By bytes, as the stock function does where
+// nobody has set a locale.
 // stack: 0 · raises: any · allocates: no
 static bool sort_less(lua_State *L, int a, int b) {
-  if (lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING) {
-    size_t left = (size_t)lua_rawlen(L, a), right = (size_t)lua_rawlen(L, b);
-    cellscript_budget_charge(L, (int64_t)((left < right ? left : right) / 64));
+  if (lua_type(L, a) != LUA_TSTRING || lua_type(L, b) != LUA_TSTRING) {
+    return lua_compare(L, a, b, LUA_OPLT);
   }
-  return lua_compare(L, a, b, LUA_OPLT);
+  size_t left, right;
+  const char *before = lua_tolstring(L, a, &left), *behind = lua_tolstring(L, b, &right);
+  size_t shared = left < right ? left : right;
+  cellscript_budget_charge(L, (int64_t)(shared / 64));
+  int order = memcmp(before, behind, shared);
+  return order != 0 ? order < 0 : left < right;
 }
 
 // Whether the value at `a` comes before that at `b`, by the comparator at 2 if there is one.

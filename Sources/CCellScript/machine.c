@@ -53,7 +53,7 @@ static cellscript_status work_open(lua_State *L, void *context) {
 
 // stack: 0 · raises: never · allocates: yes
 static bool machine_open(cellscript_machine *machine) {
-  machine->L = lua_newstate(cellscript_store_allocate, &machine->store);
+  machine->L = lua_newstate(cellscript_budget_allocate, machine);
   if (!machine->L) { return false; }
   *(cellscript_machine **)lua_getextraspace(machine->L) = machine;
   lua_atpanic(machine->L, machine_panic);
@@ -74,6 +74,7 @@ cellscript_status cellscript_machine_create(
   machine->store.heap_limit = limits->heap;
   machine->store.string_limit = limits->string;
   machine->store.failing_allocation = limits->failing_allocation;
+  machine->store.refused_allocations = limits->refused_allocations;
   machine->random.state = seed;
   cellscript_api_fill(&machine->index);
   machine->sequences.running = -1;
@@ -193,7 +194,7 @@ cellscript_status cellscript_machine_add_name(
 cellscript_failure cellscript_machine_failure(const cellscript_machine *machine) {
   const cellscript_failure_record *failure = &machine->failure;
   return (cellscript_failure){
-    failure->status, failure->defect, failure->file, failure->line, failure->message,
+    failure->status, failure->defect, failure->place.file, failure->place.line, failure->message,
     failure->trace, failure->name, failure->nearest, failure->handler, failure->cell,
   };
 }

@@ -32,6 +32,7 @@ static void check_names(lua_State *L) {
   lua_pushnil(L);
   while (lua_next(L, 2)) {
     lua_pop(L, 1);
+    cellscript_budget_charge(L, 1);
     if (lua_type(L, -1) != LUA_TSTRING) { continue; }
     const char *name = lua_tostring(L, -1);
     if (strncmp(name, "__", 2) == 0 && !is_allowed(name) && strcmp(name, "__name") != 0) {

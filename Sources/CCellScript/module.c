@@ -42,6 +42,7 @@ cellscript_status cellscript_machine_add_module(
   }
   all[modules->count] = module;
   modules->count += 1;
+  if (length > modules->longest) { modules->longest = length; }
   return cellscript_status_ok;
 }
 
@@ -86,18 +87,22 @@ static void module_compile(lua_State *L, const cellscript_module *module) {
 }
 
 // stack: 3 · raises: any · allocates: yes
+_Noreturn static void no_module(lua_State *L, const char *name) {
+  const cellscript_modules *modules = &cellscript_machine_of(L)->modules;
+  cellscript_name_search search = cellscript_name_search_for(name);
+  for (int32_t i = 0; i < modules->count; i++) {
+    cellscript_name_offer(&search, modules->all[i].name);
+  }
+  cellscript_name_offer(&search, "cellfx");
+  cellscript_hint hint = cellscript_name_hint(&search);
+  cellscript_raise(L, cellscript_sentence_no_module, name, hint.text);
+}
+
+// stack: 3 · raises: any · allocates: yes
 void cellscript_modules_run(lua_State *L, const char *name) {
   cellscript_machine *machine = cellscript_machine_of(L);
   const cellscript_module *module = module_named(machine, name);
-  if (!module) {
-    cellscript_name_search search = cellscript_name_search_for(name);
-    for (int32_t i = 0; i < machine->modules.count; i++) {
-      cellscript_name_offer(&search, machine->modules.all[i].name);
-    }
-    cellscript_name_offer(&search, "cellfx");
-    cellscript_hint hint = cellscript_name_hint(&search);
-    cellscript_raise(L, cellscript_sentence_no_module, name, hint.text);
-  }
+  if (!module) { no_module(L, name); }
   cellscript_budget_charge(L, (int64_t)module->length / 16);
   module_compile(L, module);
   lua_call(L, 0, 1);
@@ -106,8 +111,11 @@ void cellscript_modules_run(lua_State *L, const char *name) {
 // A module that is being loaded stands as `false` in the table of those loaded.
 // stack: 6 · raises: any · allocates: yes
 int cellscript_modules_require(lua_State *L) {
-  const char *name = luaL_checkstring(L, 1);
+  size_t length;
+  const char *name = luaL_checklstring(L, 1, &length);
   lua_settop(L, 1);
+  // A name is compared up to its first zero.
+  if (strlen(name) != length) { no_module(L, name); }
   cellscript_push_kept(L, cellscript_kept_loaded);
   int found = lua_getfield(L, 2, name);
   if (found == LUA_TBOOLEAN && !lua_toboolean(L, 3)) {

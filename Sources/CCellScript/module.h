@@ -20,6 +20,8 @@ typedef struct cellscript_module {
 typedef struct cellscript_modules {
   cellscript_module *all;
   int32_t count, capacity;
+  /// Bytes of the longest.
+  size_t longest;
 } cellscript_modules;
 
 /// Whether one of the modules' files has this name of `length` bytes.

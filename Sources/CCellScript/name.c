@@ -3,7 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "machine.h"
 #include "sentence.h"
+
+/// Steps of comparing with one known name.
+enum { OFFER_STEPS = 10 };
 
 // stack: 0 · raises: never · allocates: no
 static int smallest(int a, int b, int c) {
@@ -48,12 +52,13 @@ void cellscript_name_offer(cellscript_name_search *search, const char *known) {
   snprintf(search->nearest, sizeof search->nearest, "%s", known);
 }
 
-// stack: 3 · raises: memory · allocates: no
+// stack: 3 · raises: any · allocates: no
 void cellscript_name_offer_keys(lua_State *L, int index, cellscript_name_search *search) {
   index = lua_absindex(L, index);
   lua_pushnil(L);
   while (lua_next(L, index)) {
     lua_pop(L, 1);
+    cellscript_budget_charge(L, OFFER_STEPS);
     if (lua_type(L, -1) == LUA_TSTRING) { cellscript_name_offer(search, lua_tostring(L, -1)); }
   }
 }

@@ -33,6 +33,7 @@ static order_key key_at(lua_State *L, int index, int place) {
     case LUA_TSTRING:
       key.rank = RANK_STRING;
       key.bytes = lua_tolstring(L, index, &key.length);
+      cellscript_budget_charge(L, (int64_t)(key.length / 16));
       return key;
     case LUA_TBOOLEAN:
       key.rank = RANK_BOOLEAN;

@@ -99,8 +99,8 @@ static bool check_handler(lua_State *L, const char *name) {
     return function.nparams >= 2 || function.isvararg;
   }
   keep_defect(L, cellscript_defect_bad_handler, name);
-  snprintf(failure->file, sizeof failure->file, "%s", function.short_src);
-  failure->line = function.linedefined;
+  snprintf(failure->place.file, sizeof failure->place.file, "%s", function.short_src);
+  failure->place.line = function.linedefined;
   char table[CELLSCRIPT_NAME_LIMIT];
   cellscript_plugin_write_table(cellscript_machine_of(L), table);
   cellscript_raise(L, cellscript_sentence_write_dot, table, name, table);

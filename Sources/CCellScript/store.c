@@ -5,10 +5,14 @@
 
 #include <lua.h>
 
+/// A byte of a string counts as so many of other memory.
+enum { STRING_WORK = 8 };
+
 // stack: 0 · raises: never · allocates: no
 static bool store_fails(cellscript_store *store) {
   store->allocations += 1;
-  return store->failing_allocation != 0 && store->allocations >= store->failing_allocation;
+  return store->failing_allocation != 0 && store->allocations >= store->failing_allocation
+    && store->allocations - store->failing_allocation < store->refused_allocations;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -27,23 +31,32 @@ static void store_count(cellscript_store *store, size_t held, size_t size) {
   if (store->bytes > store->peak) { store->peak = store->bytes; }
 }
 
+// Each string may be hashed from end to end once, which costs more than making it.
+// stack: 0 · raises: never · allocates: no
+static void store_count_string(cellscript_store *store, size_t size) {
+  store->churn += (STRING_WORK - 1) * (uint64_t)size;
+  if (size > store->longest_string) { store->longest_string = size; }
+}
+
 // Without a block `old_size` tells the kind of object. Shrinking never fails.
 // stack: 0 · raises: never · allocates: yes
-void *cellscript_store_allocate(void *context, void *block, size_t old_size, size_t new_size) {
-  cellscript_store *store = context;
+void *cellscript_store_allocate(
+  cellscript_store *store, void *block, size_t old_size, size_t new_size
+) {
   size_t held = block ? old_size : 0;
   if (new_size == 0) {
     free(block);
     store->bytes -= held;
     return NULL;
   }
+  bool string = !block && old_size == LUA_TSTRING;
   if (new_size > held) {
-    bool string = !block && old_size == LUA_TSTRING;
     if (string && new_size > store->string_limit) { return NULL; }
     if (store_refuses(store, new_size - held)) { return NULL; }
   }
   void *moved = realloc(block, new_size);
   if (!moved) { return new_size <= held ? block : NULL; }
+  if (string) { store_count_string(store, new_size); }
   store_count(store, held, new_size);
   return moved;
 }

@@ -15,11 +15,15 @@ typedef struct cellscript_store {
   /// Bytes asked for since it was last set to 0; a refusal counts as four heaps, since it makes Lua
   /// collect everything.
   uint64_t churn;
-  uint64_t allocations, failing_allocation;
+  /// Bytes of the longest string that there has been.
+  size_t longest_string;
+  /// How many there were; from which on how many are refused, for tests. 0: none.
+  uint64_t allocations, failing_allocation, refused_allocations;
 } cellscript_store;
 
-/// The allocator as Lua calls it; `store` is a `cellscript_store`.
-void *cellscript_store_allocate(void *store, void *block, size_t old_size, size_t new_size);
+/// Allocates, moves and frees as Lua wants it.
+void *cellscript_store_allocate(
+  cellscript_store *store, void *block, size_t old_size, size_t new_size);
 
 /// Makes room for one more element of a counted array. Returns the array, perhaps moved, or NULL
 /// without memory; the old one stays valid then.

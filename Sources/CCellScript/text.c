@@ -68,6 +68,9 @@ static int text_charged(lua_State *L) {
   return call_stock(L);
 }
 
+/// What showing a number costs, in bytes of a text: it may have some 400 digits.
+enum { NUMBER_BYTES = 128 };
+
 // stack: arguments + 4 · raises: any · allocates: yes
 int cellscript_text_format(lua_State *L) {
   size_t length, sum;
@@ -80,6 +83,7 @@ int cellscript_text_format(lua_State *L) {
   int count = lua_gettop(L);
   for (int i = 2; i <= count; i++) {
     int type = lua_type(L, i);
+    if (type == LUA_TNUMBER) { sum += NUMBER_BYTES; }
     if (is_no_number(L, i)) {
       lua_pushnumber(L, (lua_Number)__builtin_nan(""));
       lua_replace(L, i);

@@ -33,7 +33,8 @@ static void result_add(text_replace *replace, const char *bytes, size_t length) 
 // stack: 1 · raises: any · allocates: yes
 static void result_add_value(text_replace *replace) {
   size_t length;
-  lua_tolstring(replace->L, -1, &length);
+  cellscript_text_push(replace->L, -1, &length);
+  lua_remove(replace->L, -2);
   result_reserve(replace, length);
   luaL_addvalue(replace->out);
 }
@@ -141,7 +142,10 @@ int cellscript_text_gsub(lua_State *L) {
   }
   cellscript_budget_charge(L, (int64_t)(pattern_length / 4 + length / 16) + 1);
   lua_settop(L, 3);
-  if (type == LUA_TNUMBER) { lua_tolstring(L, 3, NULL); }
+  if (type == LUA_TNUMBER) {
+    cellscript_text_push(L, 3, NULL);
+    lua_replace(L, 3);
+  }
   text_replace *replace =
     lua_newuserdatauv(L, sizeof *replace + cellscript_pattern_room(pattern_length), 0);
   luaL_Buffer out;

@@ -30,10 +30,10 @@ extension EffectFailure.Reason {
 
 extension PluginError {
   /// The failure of loading.
-  init(_ failure: Machine.Failure, of files: PluginFiles) {
+  init(_ failure: Machine.Failure, of files: PluginFiles, usage: Usage) {
     self.init(
       plugin: files.name, reason: Reason(failure), file: failure.file ?? files.main,
-      line: failure.line, message: failure.message, traceback: failure.traceback)
+      line: failure.line, message: failure.message, traceback: failure.traceback, usage: usage)
   }
 }
 

@@ -27,6 +27,8 @@ public struct Limits: Sendable, Hashable {
   public var clock: Clock?
   /// For tests: the allocation, from 1, from which on memory is refused.
   package var failingAllocation: UInt64 = 0
+  /// For tests: how many are refused then; after one that is refused Lua collects and tries again.
+  package var refusedAllocations = UInt64.max
 
   /// The documented defaults.
   public init() {}

@@ -136,6 +136,7 @@ extension cellscript_limits {
       instant_steps: Int64(limits.instantSteps), entry_steps: Int64(limits.entrySteps),
       host_steps: Int64(limits.hostSteps),
       waits: Int32(limits.waits), load_clock: limits.clock?.load ?? 0,
-      instant_clock: limits.clock?.instant ?? 0, failing_allocation: limits.failingAllocation)
+      instant_clock: limits.clock?.instant ?? 0, failing_allocation: limits.failingAllocation,
+      refused_allocations: limits.refusedAllocations)
   }
 }

@@ -8,6 +8,10 @@ public struct PluginError: Error, Hashable, Sendable {
     case unreadable(code: Int32)
     /// A folder without `init.lua`, or a file that does not end in `.lua`.
     case notPlugin
+    /// A pipe, a device or a socket, where a file is to be.
+    case notFile
+    /// A link in the plugin's folder leads out of it; where to.
+    case leadsOut(to: String)
     /// The name is not made of lower-case letters, digits and hyphens.
     case badName
     /// A file is longer than allowed, in bytes.
@@ -56,11 +60,13 @@ public struct PluginError: Error, Hashable, Sendable {
   public var message: String
   /// The calls that led there, one per line.
   public var traceback: String
+  /// What it had used; nil if nothing ran.
+  public var usage: Usage?
 
   /// An error from its facts.
   public init(
     plugin: String, reason: Reason, file: String? = nil, line: Int? = nil, message: String = "",
-    traceback: String = ""
+    traceback: String = "", usage: Usage? = nil
   ) {
     self.plugin = plugin
     self.reason = reason
@@ -68,5 +74,6 @@ public struct PluginError: Error, Hashable, Sendable {
     self.line = line
     self.message = message
     self.traceback = traceback
+    self.usage = usage
   }
 }

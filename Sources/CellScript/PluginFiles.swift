@@ -32,10 +32,14 @@ public struct PluginFiles: Hashable, Sendable {
     switch kind {
     case .file where last.hasSuffix(".lua"):
       files = PluginFiles(name: name, main: path, root: nil)
+    case .folder where FileSystem.kind(of: path + "/init.lua") == .other:
+      throw PluginError(plugin: path, reason: .notFile, file: path + "/init.lua")
     case .folder where FileSystem.kind(of: path + "/init.lua") == .file:
       files = PluginFiles(name: name, main: path + "/init.lua", root: path)
     case .none:
       throw PluginError(plugin: path, reason: .missing(known: [], nearest: nil), file: path)
+    case .other:
+      throw PluginError(plugin: path, reason: .notFile, file: path)
     default:
       throw PluginError(plugin: path, reason: .notPlugin, file: path)
     }

@@ -24,8 +24,10 @@ struct PluginSource {
       try checkHeader(of: files)
       return
     }
+    var folder = PluginFolder(of: files, root: root)
+    try folder.confine("init.lua")
     var modules = [try Self.module(name, files.main, "\(name)/init.lua", of: files, limits)]
-    for path in Self.paths(in: root, below: "").sorted() where path != "init.lua" {
+    for path in try folder.scripts().sorted() where path != "init.lua" {
       guard modules.count < limits.modules else {
         throw PluginError(plugin: name, reason: .tooManyModules(limit: limits.modules), file: root)
       }
@@ -35,20 +37,6 @@ struct PluginSource {
     }
     self.modules = modules
     try checkHeader(of: files)
-  }
-
-  /// The paths of all `.lua` files in a folder and in those below it, four deep.
-  private static func paths(in root: String, below folder: String, depth: Int = 0) -> [String] {
-    var paths: [String] = []
-    for entry in FileSystem.entries(of: "\(root)/\(folder)") {
-      switch FileSystem.kind(of: "\(root)/\(folder)\(entry)") {
-      case .file where entry.hasSuffix(".lua"): paths.append(folder + entry)
-      case .folder where depth < 4:
-        paths += Self.paths(in: root, below: "\(folder)\(entry)/", depth: depth + 1)
-      default: break
-      }
-    }
-    return paths
   }
 
   private static func module(
@@ -71,6 +59,7 @@ struct PluginSource {
         switch error {
         case .code(let code): .unreadable(code: code)
         case .tooLong(let count): .tooLong(bytes: count, limit: limit)
+        case .notFile: .notFile
         }
       throw PluginError(plugin: files.name, reason: reason, file: path)
     }

@@ -15,7 +15,7 @@ import CCellScript
     var limits = cellscript_limits(
       heap: 2 << 20, string: 64 << 10, load_steps: 5_000_000, instant_steps: 200_000,
       entry_steps: 200, host_steps: 2000, waits: 1000, load_clock: 0, instant_clock: 0,
-      failing_allocation: 0)
+      failing_allocation: 0, refused_allocations: 0)
     var machine: OpaquePointer?
     guard unsafe cellscript_machine_create(&limits, 1, &machine) == .ok,
       let machine = unsafe machine

@@ -61,7 +61,7 @@ import Testing
     ("fx.wait(-1)", "`fx.wait` must be 0…3600, not -1"),
     ("for k in pairs { [print] = 1 } do end", "pairs has no order for a key that is a function"),
     ("setmetatable({}, { __gc = print })", "a metatable cannot have `__gc`"),
-    ("require 'smaple'", "there is no module `smaple` (did you mean `sample`?)"),
+    ("require 'smaple'", "there is no module `smaple` (did you mean `sample`?);"),
     ("for i = 1, 4097 do cell.scale = 1 end", "more than 4096 commands at once"),
     ("for i = 1, 17 do cell:signal 'a' end", "more than 16 signals in one instant"),
     (

@@ -127,5 +127,8 @@ import Testing
     #expect(
       try written("print(0/0, -(0/0), tostring(0/0), ('%f %g'):format(0/0, -(0/0)))")
         == ["nan\tnan\tnan\tnan nan"])
+    #expect(
+      try written("print((('x'):gsub('x', 0/0)), (('x'):gsub('x', function() return 0/0 end)))")
+        == ["nan\tnan"])
   }
 }

@@ -22,6 +22,7 @@ import Testing
     let tries = options.map { "t(function() cell:spring { scale = 2, \($0) } end)" }
     var limits = Limits()
     limits.source = 1 << 20
+    limits.instantSteps = 2_000_000
     let effect = try Sample.effect(
       """
       function e.touch_began(cell)

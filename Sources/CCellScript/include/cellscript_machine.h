@@ -23,6 +23,8 @@ typedef struct cellscript_limits {
   double load_clock, instant_clock;
   /// For tests: the allocation, from 1, from which on memory is refused; 0: none.
   uint64_t failing_allocation;
+  /// How many are refused then.
+  uint64_t refused_allocations;
 } cellscript_limits;
 
 /// Why loading failed.

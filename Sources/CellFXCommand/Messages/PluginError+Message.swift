@@ -25,6 +25,9 @@ extension PluginError {
         + " letter first."
     case .tooLong(let bytes, let limit):
       "the file has \(Words.whole(bytes)) bytes; a plugin's file has at most \(Words.whole(limit))."
+    case .notFile: "this is neither a file nor a folder; pipes and devices are not read."
+    case .leadsOut(let target):
+      "this is a link to \(target); the files of a plugin must lie in its folder."
     case .tooManyModules(let limit): "the plugin has more than \(limit) modules."
     case .notText: "the file is not UTF-8 text."
     case .noHeader: "the first line must be `--!cellfx api=1`."

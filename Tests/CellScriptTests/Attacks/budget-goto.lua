@@ -1,0 +1,4 @@
+-- expect: timeout
+-- a loop of gotos without a call
+::again::
+goto again

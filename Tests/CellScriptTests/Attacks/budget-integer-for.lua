@@ -1,0 +1,3 @@
+-- expect: timeout
+-- a loop over all integers
+for i = math.mininteger, math.maxinteger do end

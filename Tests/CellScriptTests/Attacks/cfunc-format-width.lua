@@ -1,0 +1,3 @@
+-- expect: error
+-- a width of three digits
+return string.format("%1000d", 1)

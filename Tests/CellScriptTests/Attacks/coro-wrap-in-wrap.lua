@@ -1,0 +1,4 @@
+-- expect: error
+-- coroutines inside coroutines as deep as they go
+local function dive() coroutine.wrap(dive)() end
+coroutine.wrap(dive)()

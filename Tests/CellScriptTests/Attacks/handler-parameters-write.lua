@@ -1,0 +1,4 @@
+-- expect: error
+-- parameters are read only
+local cell, touch, p = ...
+p.x = 1

@@ -1,0 +1,4 @@
+-- expect: timeout
+-- errors that carry long texts
+local s = ("x"):rep(100000)
+while true do pcall(error, s .. "y") end

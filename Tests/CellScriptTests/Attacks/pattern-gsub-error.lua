@@ -1,0 +1,3 @@
+-- expect: error
+-- a replacement that fails
+return ("abc"):gsub(".", function() error "no" end)

@@ -1,0 +1,3 @@
+-- expect: error
+-- a pattern of ten thousand opened captures
+return ("x"):find(("("):rep(10000))

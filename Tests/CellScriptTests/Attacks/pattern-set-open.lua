@@ -1,0 +1,3 @@
+-- expect: error
+-- a set without an end
+return ("x"):find("[" .. ("a"):rep(10000))
