@@ -16,7 +16,8 @@ import Fuzzing
 #endif
 
 /// `CellFuzz --target=NAME …`: with the fuzzer built in, its loop with its arguments; else runs the
-/// files given. `--words` prints the target's dictionary, `--show` what files stand for.
+/// files given, as `--replay` does in any case. `--words` prints the target's dictionary, `--show` what
+/// files stand for.
 @main struct Main {
   private static let target: FuzzTarget = {
     let names = CommandLine.arguments.compactMap { argument in
@@ -31,6 +32,7 @@ import Fuzzing
   static func main() {
     if CommandLine.arguments.contains("--words") { return printWords() }
     if CommandLine.arguments.contains("--show") { return run { print(target.text(of: $0)) } }
+    if CommandLine.arguments.contains("--replay") { return run(check) }
     #if FUZZING
       exit(loop())
     #else
