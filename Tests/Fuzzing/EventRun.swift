@@ -22,7 +22,7 @@ struct EventRun: CustomStringConvertible {
     let host = rest.prefix(rest.count * share / 255)
     choices = Array(rest.dropFirst(host.count))
     script = RandomScript(
-      random: SeededGenerator(bytes: host), length: min(40, 4 + host.count / 3))
+      random: SeededGenerator(bytes: host), length: min(16, 4 + host.count / 3))
   }
 
   var description: String {
@@ -58,7 +58,7 @@ struct EventRun: CustomStringConvertible {
       if manner & 32 != 0 { changeValues(of: stage, place) }
       try watch.look(at: stage)
     }
-    for extra in [0.1, 0.3, 1] {
+    for extra in [0.1, 1] {
       advance(stage, to: stage.time + extra, by: step)
       try watch.look(at: stage)
     }
@@ -74,7 +74,7 @@ struct EventRun: CustomStringConvertible {
     let pictures = [ItemPictures(normal: "A", highlighted: "B"), ItemPictures(normal: "A")]
     var items = ItemTable(labels: ["one", "two"], pictures: pictures)
     items.pictureColors = ["B": Color(red: 0, green: 0, blue: 0)]
-    let stage = Stage(grid: script.settings, items: items, limitsFlashes: manner & 16 == 0)
+    let stage = Stage(grid: script.settings, items: items, limitsFlashes: manner & 48 == 16)
     for effect in effects { stage.add(effect, fallback: BuiltIn.make(effect.name)) }
     stage.start()
     return stage

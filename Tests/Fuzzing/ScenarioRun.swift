@@ -53,7 +53,7 @@ struct ScenarioRun {
       return
     }
     guard isSmall(scenario) else { return }
-    let rate = max(1, min(60, 40 / max(scenario.lasts, 0.01)))
+    let rate = max(1, min(60, 16 / max(scenario.lasts, 0.01)))
     guard let once = try play(scenario, rate, extraTimes: []) else { return }
     let times = (0..<11).map { Double($0) * scenario.lasts / 11 }
     guard let again = try play(scenario, rate, extraTimes: times) else {
@@ -91,7 +91,8 @@ struct ScenarioRun {
     }
     player.extraTimes = extraTimes
     let watch = ScenarioWatch()
-    player.observers = [watch, TraceRecorder { _ in }]
+    player.observers = [watch]
+    if extraTimes.isEmpty, manner & 4 != 0 { player.observers.append(TraceRecorder { _ in }) }
     watch.take(player.play())
     if let law = watch.broken { throw law }
     return watch
