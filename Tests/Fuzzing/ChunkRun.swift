@@ -19,9 +19,31 @@ struct ChunkRun {
     rest = bytes.dropFirst(2)
   }
 
-  /// The plugin's file.
+  /// The plugin's file, and what becomes of it.
   var text: String {
-    manner & 1 == 0 ? String(decoding: rest, as: UTF8.self) : LuaWriter(rest).text
+    "\(String(decoding: file, as: UTF8.self))\n-- \(fate)"
+  }
+
+  private var file: [UInt8] {
+    manner & 1 == 0 ? Array(rest) : Array(LuaWriter(rest).text.utf8)
+  }
+
+  private var fate: String {
+    do throws(PluginError) {
+      let effect = try PluginFile("sample").effect(of: file, seed: 7, limits: limits)
+      var play = ShortPlay(effect, pause: nil)
+      try? play.run()
+      let notes = play.watch.reports.compactMap { report in
+        switch report {
+        case .failure(let failure): "\(failure.facts.handler ?? ""): \(failure.facts.message)"
+        case .completion(let completion): "\(completion.effect) ended \(completion.finished)"
+        default: nil
+        }
+      }
+      return "loads, " + notes.joined(separator: "; ")
+    } catch {
+      return "\(error.reason) \(error.line ?? 0): \(error.message)"
+    }
   }
 
   private var limits: Limits {
@@ -32,7 +54,7 @@ struct ChunkRun {
   }
 
   func check() throws(BrokenLaw) {
-    let bytes = manner & 1 == 0 ? Array(rest) : Array(LuaWriter(rest).text.utf8)
+    let bytes = file
     guard let first = try play(bytes, pause: nil) else { return }
     guard let second = try play(bytes, pause: 0.037) else {
       throw BrokenLaw("it loaded once and not a second time")

@@ -8,14 +8,15 @@ enum LuaGrammar {
       """
       --!cellfx api=1
       local fx = require 'cellfx'
-      local a, b, c, d, t, u, f, g, cell, grid, event, p, self = $n, $q, $e, $e, $T, {}, $f, $f
+      local a, b, c, d, t, u, f, g = $N, $Q, nil, nil, { 1, 2, 3 }, {}, print, function(...) return ... end
+      local cell, grid, event, p, self
       local e = { $D }
-      $B
+      pcall(function() $B end)
       function e.appeared(cell, event, p) local grid = cell.grid $B end
       function e.touch_began(cell, event, p) local grid = cell.grid $B end
       function e.touch_ended(cell, event, p) local grid = cell.grid $B end
       function e.selection_changed(cell, event, p) local grid = cell.grid $B end
-      $B
+      pcall(function() $B end)
       return e
       """
     ],
@@ -23,15 +24,16 @@ enum LuaGrammar {
       "", "parameters = { a = $d }", "parameters = { $w = $d, b = $d, c = $d }", "summary = $q",
       "reduce_motion = 'keep', parameters = { a = $d, duration = $d }", "parameters = $e",
       "$w = $e",
-      "parameters = { $d }", "$h = $f", "parameters = $T, summary = 'x'",
+      "parameters = { $w = $d }", "$h = $f", "parameters = { c = $d }, summary = 'x'", "$w = $e",
     ],
     "d": [
-      "1", "{ $n, min = $n, max = $n }", "{ $q, kind = 'image' }", "{ $q, choices = { $q, $q } }",
-      "{ fx.color($q) }", "{ 'ease_out', kind = 'curve' }", "{ $n, kind = 'integer' }", "true",
-      "$q",
-      "{ $e, kind = $q, unit = $q, about = $q, min = $n, max = $n, choices = $t }", "$e",
+      "1", "{ $N, min = $N, max = $N }", "{ $Q, kind = 'image' }", "{ $Q, choices = { $Q, $Q } }",
+      "{ fx.color($Q) }", "{ 'ease_out', kind = 'curve' }", "{ $N, kind = 'integer' }", "true",
+      "$Q",
+      "{ $e, kind = $Q, unit = $Q, about = $Q, min = $N, max = $N, choices = $t }", "$e",
     ],
-    "B": ["", "$s", "$s\n$s", "$s\n$s\n$s", "$s\n$s\n$s\n$s\n$s"],
+    "B": ["", "$s", "$s\n$s", "$z\n$z\n$z", "$z\n$z\n$z\n$z\n$z"],
+    "z": ["pcall(function() $s end)", "$s", "print(pcall(function() $s return $e end))"],
     "s": statements, "f": functions, "e": expressions, "n": numbers, "q": texts, "t": tables,
     "T": [
       "{}", "{ $e, $e, $e }", "{ a = $e, b = $e }", "{ $n, $n, $n, $n }", "{ $q, $q, k = $e }",
