@@ -116,16 +116,21 @@ static void read_bound(const declaration *d, const char *entry, double *bound) {
   lua_pop(d->L, 1);
 }
 
+// Bounds are a range whatever the kind: it is handed on with every parameter.
+// stack: 1 · raises: any · allocates: yes
+static void check_bounds(const declaration *d) {
+  const cellscript_parameter *out = d->out;
+  if (out->low <= out->high) { return; }
+  cellscript_figure low = cellscript_figure_of(out->low), high = cellscript_figure_of(out->high);
+  cellscript_raise(d->L, cellscript_sentence_parameter_bounds, d->name, low.text, high.text);
+}
+
 // stack: 1 · raises: any · allocates: yes
 static void check_number(const declaration *d) {
   const cellscript_parameter *out = d->out;
   double number = out->value.number;
   cellscript_figure low = cellscript_figure_of(out->low), high = cellscript_figure_of(out->high);
   cellscript_figure found = cellscript_figure_of(number);
-  if (out->low > out->high) {
-    cellscript_raise(
-      d->L, cellscript_sentence_parameter_bounds, d->name, low.text, high.text);
-  }
   if (!(number >= out->low && number <= out->high)) {
     cellscript_raise(
       d->L, cellscript_sentence_parameter_range, d->name, low.text, high.text, found.text);
@@ -224,6 +229,7 @@ void cellscript_declaration_read(lua_State *L, cellscript_parameter *out) {
   find_range(&d);
   read_bound(&d, "min", &out->low);
   read_bound(&d, "max", &out->high);
+  check_bounds(&d);
   if (out->kind <= cellscript_parameter_kind_integer) { check_number(&d); }
   read_choices(&d);
   machine->failure.defect = cellscript_defect_none;
