@@ -23,7 +23,9 @@ static int parameters_index(lua_State *L) {
 
 // stack: 1 · raises: any · allocates: yes
 static int parameters_new_index(lua_State *L) {
-  return cellscript_raise(L, cellscript_sentence_parameters_read_only, luaL_tolstring(L, 2, NULL));
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2)
+                                                   : cellscript_object_describe(L, 2);
+  return cellscript_raise(L, cellscript_sentence_parameters_read_only, name);
 }
 
 // stack: 3 · raises: memory · allocates: yes

@@ -15,6 +15,7 @@ import Testing
     ("cell:animate { scale = 1 }:wate()", "animation has no `wate` (did you mean `wait`?)"),
     ("cell.index = 1", "cell: `index` cannot be set"),
     ("p.x = 1", "parameters are read only: `x` is set from outside"),
+    ("p[{}] = 1", "parameters are read only: `a table` is set from outside"),
     ("pirnt(1)", "there is no global `pirnt` (did you mean `print`?)"),
     ("x = 1", "there is no global `x` to set: write `local x`"),
     ("cell.spring { scale = 1 }", "write `cell:spring` with a colon"),
