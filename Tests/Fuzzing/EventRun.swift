@@ -58,7 +58,7 @@ struct EventRun: CustomStringConvertible {
       if manner & 32 != 0 { changeValues(of: stage, place) }
       try watch.look(at: stage)
     }
-    for extra in [0.1, 1] {
+    for extra in [0.1, 0.4] {
       advance(stage, to: stage.time + extra, by: step)
       try watch.look(at: stage)
     }
@@ -74,7 +74,9 @@ struct EventRun: CustomStringConvertible {
     let pictures = [ItemPictures(normal: "A", highlighted: "B"), ItemPictures(normal: "A")]
     var items = ItemTable(labels: ["one", "two"], pictures: pictures)
     items.pictureColors = ["B": Color(red: 0, green: 0, blue: 0)]
-    let stage = Stage(grid: script.settings, items: items, limitsFlashes: manner & 48 == 16)
+    var settings = script.settings
+    settings.viewport.height = min(settings.viewport.height, 160)
+    let stage = Stage(grid: settings, items: items, limitsFlashes: manner & 48 == 16)
     for effect in effects { stage.add(effect, fallback: BuiltIn.make(effect.name)) }
     stage.start()
     return stage

@@ -15,7 +15,7 @@ struct ShortPlay {
     self.effect = effect
     self.pause = pause
     var settings = GridSettings(
-      viewport: Size(width: 100, height: 90), count: 7, cell: Size(width: 50, height: 40))
+      viewport: Size(width: 100, height: 70), count: 7, cell: Size(width: 50, height: 40))
     settings.layout = .grid
     settings.columns = 2
     settings.scroll.delaysContentTouches = false
@@ -42,7 +42,7 @@ struct ShortPlay {
     }
     advance(to: 1.4)
     try changeValues(at: 1.4)
-    for time in [1.5, 2, 40] {
+    for time in [1.5, 1.7, 4] {
       advance(to: time)
       try watch.look(at: stage)
     }
@@ -50,7 +50,7 @@ struct ShortPlay {
   }
 
   private func advance(to end: Double) {
-    while let pause, stage.time + pause < end, end < 5 {
+    while let pause, stage.time + pause < end, end < 2 {
       stage.advance(to: stage.time + pause)
     }
     stage.advance(to: end)
