@@ -3,11 +3,12 @@
 
 SWIFT ?= swift
 DEMO := Tests/CellScenarioTests/Demo/recorded-press.json
+SECONDS ?= 60
 SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
-.PHONY: demo test build lint format asan tsan ubsan coverage analyze docs clean setup
+.PHONY: demo test build lint format asan tsan ubsan coverage analyze fuzz docs clean setup
 
 demo: setup
 	@$(SWIFT) build -c release --product cellfx --quiet
@@ -44,6 +45,9 @@ coverage:
 
 analyze:
 	@.ci/analyze
+
+fuzz:
+	@.ci/fuzz $(SECONDS)
 
 docs:
 	@.ci/docs
