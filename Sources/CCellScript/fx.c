@@ -30,12 +30,23 @@ int cellscript_fx_now(lua_State *L) {
   return 1;
 }
 
+// The cell at `index` of a call that is written with a dot.
+// stack: 0 · raises: any · allocates: yes
+static const cellscript_cell_object *check_cell(lua_State *L, int index, const char *call) {
+  const cellscript_cell_object *cell = cellscript_object_at(L, index, cellscript_object_cell);
+  if (!cell) {
+    const char *found = cellscript_object_describe(L, index);
+    cellscript_raise(L, cellscript_sentence_wants_cell, call, found);
+  }
+  return cell;
+}
+
 // stack: 2 · raises: any · allocates: yes
 int cellscript_fx_spawn(lua_State *L) {
   cellscript_machine *machine = cellscript_machine_of(L);
   cellscript_cell_id id = {-1, 0};
   if (!cellscript_object_at(L, 1, cellscript_object_grid)) {
-    id = cellscript_cell_check(L, 1, "fx.spawn")->id;
+    id = check_cell(L, 1, "fx.spawn")->id;
   }
   if (lua_type(L, 2) != LUA_TFUNCTION) {
     const char *found = cellscript_object_describe(L, 2);
@@ -175,7 +186,7 @@ int cellscript_fx_spring(lua_State *L) {
 int cellscript_fx_distance(lua_State *L) {
   double centers[2][2];
   for (int i = 0; i < 2; i++) {
-    const cellscript_cell_object *cell = cellscript_cell_check(L, i + 1, "fx.distance");
+    const cellscript_cell_object *cell = check_cell(L, i + 1, "fx.distance");
     cellscript_cell_check_here(L, cell);
     const double *frame = cellscript_machine_of(L)->view->frames + 4 * cell->id.slot;
     centers[i][0] = frame[0] + frame[2] / 2;

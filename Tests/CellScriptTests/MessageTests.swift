@@ -11,6 +11,8 @@ import Testing
     ("print(p.scale)", "p has no `scale`"),
     ("print(cell.grid.row)", "grid has no `row` (did you mean `rows`?)"),
     ("fx.wiat(1)", "fx has no `wiat` (did you mean `wait`?)"),
+    ("fx.distance(cell, 3)", "`fx.distance` takes a cell, not a number"),
+    ("fx.spawn(nil, print)", "`fx.spawn` takes a cell, not nil"),
     ("print(fx.field)", "fx has no `field`"),
     ("cell:animate { scale = 1 }:wate()", "animation has no `wate` (did you mean `wait`?)"),
     ("cell.index = 1", "cell: `index` cannot be set"),

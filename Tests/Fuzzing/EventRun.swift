@@ -9,16 +9,20 @@ import RandomTesting
 /// A grid, what happens to it, and effects that answer at random, all from the bytes.
 ///
 /// The first byte says which effects there are and how time is cut; the second where the choices of
-/// the host end and those of the effects begin.
+/// the host end and those of the effects begin; the third how far away the host touches.
 struct EventRun: CustomStringConvertible {
   private let manner: UInt8
   private let script: RandomScript
+  /// By how much the places of touches and scrolls are multiplied.
+  private let stretch: Double
   private let choices: [UInt8]
 
   init(_ bytes: [UInt8]) {
     manner = bytes.first ?? 0
     let share = Int(bytes.dropFirst().first ?? 128)
-    let rest = bytes.dropFirst(2)
+    let rest = bytes.dropFirst(3)
+    let factors = [1, 1, 1, -1, 0, 1e-300, 1e3, 1e6, 1e9, 1e18, 1e306]
+    stretch = factors[Int(bytes.dropFirst(2).first ?? 0) % factors.count]
     let host = rest.prefix(rest.count * share / 255)
     choices = Array(rest.dropFirst(host.count))
     script = RandomScript(
@@ -26,7 +30,7 @@ struct EventRun: CustomStringConvertible {
   }
 
   var description: String {
-    let steps = script.steps.map { "\($0.time): \($0.input)" }
+    let steps = script.steps.map { "\($0.time): \($0.input.stretched(by: stretch))" }
     return (["\(script.settings)"] + steps + ["choices \(choices)"]).joined(separator: "\n")
   }
 
@@ -54,7 +58,7 @@ struct EventRun: CustomStringConvertible {
     var watch = StageWatch()
     for (place, event) in script.steps.enumerated() {
       advance(stage, to: event.time, by: step)
-      stage.feed(event.input, at: event.time)
+      stage.feed(event.input.stretched(by: stretch), at: event.time)
       if manner & 32 != 0 { changeValues(of: stage, place) }
       try watch.look(at: stage)
     }
@@ -103,6 +107,20 @@ struct EventRun: CustomStringConvertible {
     let pressing = CellColumns.Flag.pressed | CellColumns.Flag.highlighted
     let flags = stage.scene.grid.liveSlots.map { stage.scene.grid.cells.flags[$0] }
     try hold(flags.allSatisfy { $0 & pressing == 0 }, "a cell is held by nobody")
+  }
+}
+
+extension GridInput {
+  /// The same, farther away.
+  fileprivate func stretched(by factor: Double) -> GridInput {
+    func far(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+    return switch self {
+    case .touchBegan(let id, let point): .touchBegan(id: id, at: far(point))
+    case .touchMoved(let id, let point): .touchMoved(id: id, at: far(point))
+    case .touchEnded(let id, let point): .touchEnded(id: id, at: far(point))
+    case .scroll(let point, let animated): .scroll(to: far(point), animated: animated)
+    default: self
+    }
   }
 }
 
