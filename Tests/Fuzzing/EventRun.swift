@@ -21,7 +21,7 @@ struct EventRun: CustomStringConvertible {
     manner = bytes.first ?? 0
     let share = Int(bytes.dropFirst().first ?? 128)
     let rest = bytes.dropFirst(3)
-    let factors = [1, 1, 1, -1, 0, 1e-300, 1e3, 1e6, 1e9, 1e18, 1e306]
+    let factors = [1, 1, 1, -1, 0, 1e-300, 1e3, 1e6, 1e9, 1e18, 1e305]
     stretch = factors[Int(bytes.dropFirst(2).first ?? 0) % factors.count]
     let host = rest.prefix(rest.count * share / 255)
     choices = Array(rest.dropFirst(host.count))
