@@ -19,6 +19,8 @@ typedef struct declaration {
 // stack: 2 · raises: any · allocates: yes
 static void check_entries(const declaration *d) {
   lua_State *L = d->L;
+  const char *unknown = NULL;
+  cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, d->table)) {
     lua_pop(L, 1);
@@ -28,12 +30,13 @@ static void check_entries(const declaration *d) {
     for (int id = cellscript_api_declaration_min; id <= cellscript_api_declaration_about; id++) {
       known = known || strcmp(cellscript_api((cellscript_api_id)id)->name, key) == 0;
     }
-    if (known) { continue; }
-    cellscript_name_search search = cellscript_name_search_for(key);
-    cellscript_api_offer(&search, cellscript_owner_declaration);
-    cellscript_hint hint = cellscript_name_hint(&search);
-    cellscript_raise(L, cellscript_sentence_parameter_entry, d->name, key, hint.text);
+    if (!known) { unknown = cellscript_name_first(unknown, key); }
   }
+  if (!unknown) { return; }
+  cellscript_name_search search = cellscript_name_search_for(unknown);
+  cellscript_api_offer(&search, cellscript_owner_declaration);
+  cellscript_hint hint = cellscript_name_hint(&search);
+  cellscript_raise(L, cellscript_sentence_parameter_entry, d->name, unknown, hint.text);
 }
 
 // stack: 0 · raises: any · allocates: yes
