@@ -3,11 +3,12 @@
 
 SWIFT ?= swift
 DEMO := Tests/CellScenarioTests/Demo/recorded-press.json
+SECONDS ?= 60
 SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40 CELLFX_TIME_FACTOR=4
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
-.PHONY: demo test build lint format asan tsan ubsan coverage analyze attacks docs bench-script clean setup
+.PHONY: demo test build lint format asan tsan ubsan coverage analyze attacks fuzz docs bench-script clean setup
 
 demo: setup
 	@$(SWIFT) build -c release --product cellfx --quiet
@@ -47,6 +48,9 @@ analyze:
 
 attacks:
 	@.ci/attacks
+
+fuzz:
+	@.ci/fuzz $(SECONDS)
 
 docs:
 	@.ci/docs

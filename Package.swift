@@ -28,6 +28,12 @@ func cRoom(_ name: String, _ below: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: below, cSettings: cHabits)
 }
 
+/// What tests share.
+func testing(_ name: String, _ below: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: below, path: "Tests/\(name)", swiftSettings: swiftHabits)
+}
+
 func tests(_ name: String, _ below: [Target.Dependency], resources: [Resource] = []) -> Target {
   .testTarget(
     name: name, dependencies: below + ["CellTesting"], resources: resources,
@@ -69,27 +75,42 @@ let package = Package(
         "CellScript", "CellEffect", "CellGrid", "CellMotion", "CCellScript", "CLua",
       ],
       path: "Tests/BenchScript", swiftSettings: swiftHabits),
-    .target(name: "CellTesting", path: "Tests/CellTesting", swiftSettings: swiftHabits),
     .target(
       name: "CellAttack", dependencies: ["CellScript", "CellStage", "CellEffect", "CellGrid"],
       path: "Tests/CellAttack", swiftSettings: swiftHabits),
     .executableTarget(
       name: "SandboxProbe", dependencies: ["CellAttack", "CellScript"], path: "Tests/SandboxProbe",
       swiftSettings: swiftHabits),
+    testing("CellTesting", []),
+    testing("RandomTesting", ["CellTesting", "CellEffect", "CellGrid", "CellMotion"]),
+    testing(
+      "Fuzzing",
+      [
+        "RandomTesting", "CellTesting", "CellScenario", "CellScript", "CellStage", "CellEffect",
+        "CellGrid", "CellMotion", "CLua",
+      ]),
+    .executableTarget(
+      name: "CellFuzz", dependencies: ["Fuzzing"], path: "Tests/CellFuzz",
+      swiftSettings: swiftHabits),
     tests("CellMotionTests", ["CellMotion", "CCellMath"], resources: [.copy("Reference")]),
     tests("CellGridTests", ["CellGrid", "CellMotion"]),
     tests("CellEffectTests", ["CellEffect", "CellGrid", "CellMotion"]),
-    tests("CellStageTests", ["CellStage", "CellEffect", "CellGrid", "CellMotion"]),
+    tests(
+      "CellStageTests", ["RandomTesting", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
     tests(
       "CellScriptTests",
       ["CellAttack", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion", "CLua"],
       resources: [.copy("Attacks")]),
     tests(
       "CellScenarioTests",
-      ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
+      [
+        "RandomTesting", "CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid",
+        "CellMotion",
+      ],
       resources: [.copy("Scenarios"), .copy("Malformed"), .copy("Demo"), .copy("Golden")]),
     tests("CellFXCommandTests", ["CellFXCommand", "CellScript"]),
     tests("CellFXTests", ["CellFX"]),
+    tests("FuzzTests", ["Fuzzing"], resources: [.copy("Corpus")]),
     tests("HouseTests", []),
   ],
   cLanguageStandard: .c11

@@ -19,6 +19,8 @@ typedef struct declaration {
 // stack: 2 · raises: any · allocates: yes
 static void check_entries(const declaration *d) {
   lua_State *L = d->L;
+  const char *unknown = NULL;
+  cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, d->table)) {
     lua_pop(L, 1);
@@ -28,12 +30,13 @@ static void check_entries(const declaration *d) {
     for (int id = cellscript_api_declaration_min; id <= cellscript_api_declaration_about; id++) {
       known = known || strcmp(cellscript_api((cellscript_api_id)id)->name, key) == 0;
     }
-    if (known) { continue; }
-    cellscript_name_search search = cellscript_name_search_for(key);
-    cellscript_api_offer(&search, cellscript_owner_declaration);
-    cellscript_hint hint = cellscript_name_hint(&search);
-    cellscript_raise(L, cellscript_sentence_parameter_entry, d->name, key, hint.text);
+    if (!known) { unknown = cellscript_name_first(unknown, key); }
   }
+  if (!unknown) { return; }
+  cellscript_name_search search = cellscript_name_search_for(unknown);
+  cellscript_api_offer(&search, cellscript_owner_declaration);
+  cellscript_hint hint = cellscript_name_hint(&search);
+  cellscript_raise(L, cellscript_sentence_parameter_entry, d->name, unknown, hint.text);
 }
 
 // stack: 0 · raises: any · allocates: yes
@@ -116,20 +119,25 @@ static void read_bound(const declaration *d, const char *entry, double *bound) {
   lua_pop(d->L, 1);
 }
 
-// stack: 0 · raises: any · allocates: yes
+// Bounds are a range whatever the kind: it is handed on with every parameter.
+// stack: 1 · raises: any · allocates: yes
+static void check_bounds(const declaration *d) {
+  const cellscript_parameter *out = d->out;
+  if (out->low <= out->high) { return; }
+  cellscript_figure low = cellscript_figure_of(out->low), high = cellscript_figure_of(out->high);
+  cellscript_raise(d->L, cellscript_sentence_parameter_bounds, d->name, low.text, high.text);
+}
+
+// stack: 1 · raises: any · allocates: yes
 static void check_number(const declaration *d) {
   const cellscript_parameter *out = d->out;
   double number = out->value.number;
-  bool bounded = out->low <= out->high, inside = number >= out->low && number <= out->high;
+  bool inside = number >= out->low && number <= out->high;
   bool whole = !(floor(number) < number);
   bool fits = out->kind != cellscript_parameter_kind_integer || whole;
-  if (bounded && inside && fits) { return; }
+  if (inside && fits) { return; }
   cellscript_figure low = cellscript_figure_of(out->low), high = cellscript_figure_of(out->high);
   cellscript_figure found = cellscript_figure_of(number);
-  if (!bounded) {
-    cellscript_raise(
-      d->L, cellscript_sentence_parameter_bounds, d->name, low.text, high.text);
-  }
   if (!inside) {
     cellscript_raise(
       d->L, cellscript_sentence_parameter_range, d->name, low.text, high.text, found.text);
@@ -225,6 +233,7 @@ void cellscript_declaration_read(lua_State *L, cellscript_parameter *out) {
   find_range(&d);
   read_bound(&d, "min", &out->low);
   read_bound(&d, "max", &out->high);
+  check_bounds(&d);
   if (out->kind <= cellscript_parameter_kind_integer) { check_number(&d); }
   read_choices(&d);
   machine->failure.defect = cellscript_defect_none;

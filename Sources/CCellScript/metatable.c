@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "name.h"
 #include "object.h"
 #include "sentence.h"
 
@@ -28,6 +29,7 @@ static bool is_allowed(const char *name) {
 
 // stack: 3 · raises: any · allocates: yes
 static void check_names(lua_State *L) {
+  const char *refused = NULL;
   cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, 2)) {
@@ -36,9 +38,10 @@ static void check_names(lua_State *L) {
     if (lua_type(L, -1) != LUA_TSTRING) { continue; }
     const char *name = lua_tostring(L, -1);
     if (strncmp(name, "__", 2) == 0 && !is_allowed(name) && strcmp(name, "__name") != 0) {
-      cellscript_raise(L, cellscript_sentence_metatable_entry, name);
+      refused = cellscript_name_first(refused, name);
     }
   }
+  if (refused) { cellscript_raise(L, cellscript_sentence_metatable_entry, refused); }
 }
 
 // stack: 4 · raises: any · allocates: yes

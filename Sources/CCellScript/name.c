@@ -6,9 +6,6 @@
 #include "machine.h"
 #include "sentence.h"
 
-/// Steps of comparing with one known name.
-enum { OFFER_STEPS = 10 };
-
 // stack: 0 · raises: never · allocates: no
 static int smallest(int a, int b, int c) {
   int least = a < b ? a : b;
@@ -52,14 +49,31 @@ void cellscript_name_offer(cellscript_name_search *search, const char *known) {
   snprintf(search->nearest, sizeof search->nearest, "%s", known);
 }
 
+// stack: 0 · raises: never · allocates: no
+const char *cellscript_name_first(const char *first, const char *other) {
+  return !first || strcmp(other, first) < 0 ? other : first;
+}
+
+// In steps; names that are too long are not compared.
+// stack: 0 · raises: never · allocates: no
+static int64_t cost_of_distance(const char *a, const char *b) {
+  size_t height = strlen(a), width = strlen(b);
+  bool compared = height <= CELLSCRIPT_LONGEST_NAME && width <= CELLSCRIPT_LONGEST_NAME;
+  return 1 + (compared ? (int64_t)(height * width / 4) : 0);
+}
+
+// A table may have any number of keys, so the comparison with each is paid for.
 // stack: 3 · raises: any · allocates: no
 void cellscript_name_offer_keys(lua_State *L, int index, cellscript_name_search *search) {
   index = lua_absindex(L, index);
+  cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, index)) {
     lua_pop(L, 1);
-    cellscript_budget_charge(L, OFFER_STEPS);
-    if (lua_type(L, -1) == LUA_TSTRING) { cellscript_name_offer(search, lua_tostring(L, -1)); }
+    if (lua_type(L, -1) != LUA_TSTRING) { continue; }
+    const char *known = lua_tostring(L, -1);
+    cellscript_budget_charge(L, cost_of_distance(search->wanted, known));
+    cellscript_name_offer(search, known);
   }
 }
 

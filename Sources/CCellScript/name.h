@@ -22,7 +22,11 @@ cellscript_name_search cellscript_name_search_for(const char *wanted);
 /// Shows a known name to a search.
 void cellscript_name_offer(cellscript_name_search *search, const char *known);
 
-/// Shows the text keys of the table at `index` to a search.
+/// Of two texts the first in the alphabet, so that what a message tells does not depend on the order
+/// of a hash; `first` may be NULL.
+const char *cellscript_name_first(const char *first, const char *other);
+
+/// Shows the text keys of the table at `index` to a search, and charges for it.
 void cellscript_name_offer_keys(lua_State *L, int index, cellscript_name_search *search);
 
 /// " (did you mean `x`?)" or an empty text; terminated.

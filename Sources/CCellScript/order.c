@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "name.h"
 #include "object.h"
 #include "sentence.h"
 
@@ -20,8 +21,9 @@ typedef struct order_key {
 
 enum { RANK_NUMBER, RANK_STRING, RANK_BOOLEAN, RANK_CELL };
 
-// stack: 0 · raises: any · allocates: yes
-static order_key key_at(lua_State *L, int index, int place) {
+// The key at `index`; of one that has no place `strange` tells what it is.
+// stack: 0 · raises: never · allocates: no
+static order_key key_at(lua_State *L, int index, int place, const char **strange) {
   order_key key = {RANK_NUMBER, place, false, 0, 0, NULL, 0};
   const cellscript_cell_object *cell = cellscript_object_at(L, index, cellscript_object_cell);
   switch (lua_type(L, index)) {
@@ -42,8 +44,8 @@ static order_key key_at(lua_State *L, int index, int place) {
     default: break;
   }
   if (!cell) {
-    const char *found = cellscript_object_describe(L, index);
-    cellscript_raise(L, cellscript_sentence_pairs_key, found);
+    *strange = cellscript_name_first(*strange, cellscript_object_describe(L, index));
+    return key;
   }
   key.rank = RANK_CELL;
   key.number = (double)cell->item;
@@ -91,14 +93,16 @@ static void push_keys(lua_State *L) {
   order_key *keys = lua_newuserdatauv(L, sizeof *keys * (size_t)(count + 1), 0);
   lua_createtable(L, count, 0);
   int found = 0;
+  const char *strange = NULL;
   lua_pushnil(L);
   while (lua_next(L, 1)) {
     lua_pop(L, 1);
-    keys[found] = key_at(L, -1, found + 1);
+    keys[found] = key_at(L, -1, found + 1, &strange);
     found += 1;
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, found);
   }
+  if (strange) { cellscript_raise(L, cellscript_sentence_pairs_key, strange); }
   qsort(keys, (size_t)found, sizeof *keys, compare_keys);
   for (int i = 0; i < found; i++) {
     lua_rawgeti(L, -1, keys[i].place);

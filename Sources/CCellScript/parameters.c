@@ -23,7 +23,9 @@ static int parameters_index(lua_State *L) {
 
 // stack: 1 · raises: any · allocates: yes
 static int parameters_new_index(lua_State *L) {
-  return cellscript_raise(L, cellscript_sentence_parameters_read_only, luaL_tolstring(L, 2, NULL));
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2)
+                                                   : cellscript_object_describe(L, 2);
+  return cellscript_raise(L, cellscript_sentence_parameters_read_only, name);
 }
 
 // stack: 3 · raises: memory · allocates: yes
@@ -64,19 +66,25 @@ void cellscript_parameters_set(
   lua_pop(L, 1);
 }
 
-// Pushes a list of the names in the table at `index`, sorted; raises on what is no name.
+// Pushes a list of the names in the table at `index`, sorted; raises on what is no name, and before
+// there are more than can be put in order at once.
 // stack: 5 · raises: any · allocates: yes
 static int push_names(lua_State *L, int index) {
   int count = 0;
+  const char *strange = NULL;
+  cellscript_budget_charge_scan(L);
   lua_newtable(L);
   lua_pushnil(L);
   while (lua_next(L, index)) {
     lua_pop(L, 1);
     if (lua_type(L, -1) != LUA_TSTRING) {
-      const char *found = cellscript_object_describe(L, -1);
-      cellscript_raise(L, cellscript_sentence_key_is_name, "parameters", found);
+      strange = cellscript_name_first(strange, cellscript_object_describe(L, -1));
+      continue;
     }
     int place = ++count;
+    if (count > CELLSCRIPT_PARAMETER_LIMIT) {
+      cellscript_raise(L, cellscript_sentence_too_many_parameters, CELLSCRIPT_PARAMETER_LIMIT);
+    }
     for (; place > 1; place--) {
       lua_rawgeti(L, -2, place - 1);
       bool before = lua_compare(L, -2, -1, LUA_OPLT);
@@ -89,6 +97,7 @@ static int push_names(lua_State *L, int index) {
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, place);
   }
+  if (strange) { cellscript_raise(L, cellscript_sentence_key_is_name, "parameters", strange); }
   return count;
 }
 
@@ -98,9 +107,6 @@ void cellscript_parameters_declare(lua_State *L) {
   cellscript_plugin_record *plugin = &machine->plugin;
   int declared = lua_gettop(L);
   int count = push_names(L, declared);
-  if (count > CELLSCRIPT_PARAMETER_LIMIT) {
-    cellscript_raise(L, cellscript_sentence_too_many_parameters, CELLSCRIPT_PARAMETER_LIMIT);
-  }
   plugin->parameters =
     cellscript_store_block(&machine->store, sizeof *plugin->parameters * (size_t)count);
   if (!plugin->parameters) { cellscript_raise_memory(L); }

@@ -52,17 +52,21 @@ static void keep_defect(lua_State *L, cellscript_defect defect, const char *name
 // Of several unknown entries the first in the alphabet is told.
 // stack: 3 · raises: any · allocates: yes
 static void check_entries(lua_State *L, int table) {
-  const char *unknown = NULL;
+  const char *unknown = NULL, *strange = NULL;
+  cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, table)) {
     lua_pop(L, 1);
     if (lua_type(L, -1) != LUA_TSTRING) {
-      keep_defect(L, cellscript_defect_unknown_entry, lua_typename(L, lua_type(L, -1)));
-      const char *found = cellscript_object_describe(L, -1);
-      cellscript_raise(L, cellscript_sentence_key_is_name, "the plugin's table", found);
+      strange = cellscript_name_first(strange, cellscript_object_describe(L, -1));
+      continue;
     }
     const char *name = lua_tostring(L, -1);
-    if (!is_entry(name) && (!unknown || strcmp(name, unknown) < 0)) { unknown = name; }
+    if (!is_entry(name)) { unknown = cellscript_name_first(unknown, name); }
+  }
+  if (strange) {
+    keep_defect(L, cellscript_defect_unknown_entry, strange);
+    cellscript_raise(L, cellscript_sentence_key_is_name, "the plugin's table", strange);
   }
   if (!unknown) { return; }
   cellscript_name_search search = cellscript_name_search_for(unknown);

@@ -34,7 +34,7 @@ static void raise_unknown_key(
 // stack: 5 · raises: any · allocates: no
 void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool takes_list) {
   lua_State *L = request->L;
-  const char *unknown = NULL;
+  const char *unknown = NULL, *strange = NULL;
   request->present = 0;
   cellscript_budget_charge_scan(L);
   lua_pushnil(L);
@@ -42,17 +42,17 @@ void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool
     lua_pop(L, 1);
     if (lua_type(L, -1) == LUA_TNUMBER && takes_list) { continue; }
     if (lua_type(L, -1) != LUA_TSTRING) {
-      const char *found = cellscript_object_describe(L, -1);
-      cellscript_raise(L, cellscript_sentence_key_kind, request->call, found);
+      strange = cellscript_name_first(strange, cellscript_object_describe(L, -1));
+      continue;
     }
     int bit = key_bit(L, -1);
     if (bit >= 0 && (allowed >> bit & 1)) {
       request->present |= UINT64_C(1) << bit;
       continue;
     }
-    const char *key = lua_tostring(L, -1);
-    if (!unknown || strcmp(key, unknown) < 0) { unknown = key; }
+    unknown = cellscript_name_first(unknown, lua_tostring(L, -1));
   }
+  if (strange) { cellscript_raise(L, cellscript_sentence_key_kind, request->call, strange); }
   if (unknown) { raise_unknown_key(request, unknown, allowed); }
 }
 

@@ -5,8 +5,8 @@ public import CellGrid
 /// order.
 ///
 /// Invariant: every column has ``count`` entries (colours four, contents ``contentSlots`` per cell);
-/// every number is finite; the weights of a cell's pictures are 0…1 and add up to 1 where it has
-/// any. The columns are reused from frame to frame.
+/// every number is finite; the weights of a cell's pictures are 0…1 and add up to 1, or to less
+/// while a picture comes where there was none. The columns are reused from frame to frame.
 public struct Frame: Sendable {
   /// Pictures or texts that a cell can mix.
   public static let contentSlots = 8

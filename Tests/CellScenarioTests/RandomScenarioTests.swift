@@ -1,6 +1,7 @@
 import CellScenario
 import CellTesting
 import Foundation
+import RandomTesting
 import Testing
 
 /// Random files give the same at every rate and for every partition of their time.

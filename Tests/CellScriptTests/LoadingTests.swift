@@ -65,6 +65,8 @@ import Testing
     ("return { parameters = { a = { 'x', kind = 'number' } } }", .badParameter("a")),
     ("return { parameters = { a = { 'x', choices = { 'y' } } } }", .badParameter("a")),
     ("return { parameters = { a = { 'nocolor', kind = 'color' } } }", .badParameter("a")),
+    ("return { parameters = { a = { 'x', min = 5, max = 1 } } }", .badParameter("a")),
+    ("return { parameters = { a = { true, min = 2e6 } } }", .badParameter("a")),
     ("return { parameters = { opacity = 1e7 } }", .badParameter("opacity")),
     ("return { parameters = { bounce = 1 } }", .badParameter("bounce")),
     ("return { parameters = { b = print, a = print } }", .badParameter("a")),

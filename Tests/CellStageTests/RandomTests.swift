@@ -4,6 +4,7 @@ import CellMotion
 import CellStage
 import CellTesting
 import Foundation
+import RandomTesting
 import Testing
 
 /// What one play of a random script gave.

@@ -76,6 +76,12 @@ import Testing
     return false
   }
 
+  @Test func `values become text in one file of the bridge, which shows no address`() throws {
+    let files = try House.files(below: "Sources/CCellScript", ending: ".c", ".h")
+    let making = files.filter { file in file.lines.contains { $0.contains("luaL_tolstring(") } }
+    #expect(making.map(\.name) == ["text.c"])
+  }
+
   @Test func `no two folders differ in case only`() throws {
     for folder in ["Sources", "Tests"] {
       let names = try House.folders(in: folder).map { $0.lowercased() }

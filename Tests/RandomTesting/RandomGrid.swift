@@ -56,7 +56,7 @@ struct RandomGrid {
 }
 
 /// The text of a random use of an effect.
-struct RandomEffect {
+public struct RandomEffect {
   /// What it is called.
   let name: String
   /// The use.
@@ -101,7 +101,7 @@ struct RandomEffect {
   }
 
   /// A plugin that does a little of everything, by chance and over time.
-  static let jitter = """
+  public static let jitter = """
     --!cellfx api=1
     local fx = require "cellfx"
     local jitter = { parameters = { reach = { 10, min = 0, max = 100 } } }

@@ -1,15 +1,15 @@
-import CellTesting
+public import CellTesting
 
 /// The text of a random scenario file, all from a seed: any layout, several effects, events of every
 /// type.
 ///
 /// Invariant: what was written so far is lawful: times never fall, items exist when they are named,
 /// a touch that begins is not down.
-struct RandomScenario {
+public struct RandomScenario {
   /// The file.
-  private(set) var text = ""
+  public private(set) var text = ""
   /// The types of its events.
-  private(set) var types: [String] = []
+  public private(set) var types: [String] = []
   private var random: SeededGenerator
   private var events: [String] = []
   private var effects: [RandomEffect] = []
@@ -20,17 +20,23 @@ struct RandomScenario {
   private var time = 0.0
   private let lasts: Double
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-    lasts = Int.random(in: 0...3, using: &random) == 0 ? 1 : 0.5
-    count = Int.random(in: 0...15, using: &random)
-    let grid = RandomGrid(count: count, &random).text
-    for _ in 0..<Int.random(in: 0...4, using: &random) {
-      effects.append(RandomEffect(count: count, &random))
+  /// A file that follows from a seed.
+  public init(seed: UInt64) {
+    self.init(random: SeededGenerator(seed: seed), seed: seed)
+  }
+
+  /// A file that follows from a generator, with the seed that stands in it.
+  public init(random: SeededGenerator, seed: UInt64) {
+    self.random = random
+    lasts = Int.random(in: 0...3, using: &self.random) == 0 ? 1 : 0.5
+    count = Int.random(in: 0...15, using: &self.random)
+    let grid = RandomGrid(count: count, &self.random).text
+    for _ in 0..<whole(0...4) {
+      effects.append(RandomEffect(count: count, &self.random))
     }
-    for _ in 0..<Int.random(in: 4...24, using: &random) { addEvent() }
+    for _ in 0..<whole(4...24) { addEvent() }
     let effects = effects.map(\.text).joined(separator: ", ")
-    let isDefault = effects.isEmpty && Bool.random(using: &random)
+    let isDefault = effects.isEmpty && flag()
     text = """
       {"grid": \(grid),
       \(isDefault ? "" : "\"effects\": [\(effects)],")

@@ -1,26 +1,35 @@
-import CellEffect
+public import CellEffect
 import CellGrid
 import CellMotion
-import CellTesting
+public import CellTesting
 
 /// An effect that answers with random lawful commands and fails now and then, the same for the same
 /// stimuli.
-final class Chaos: Effect {
-  let name = "chaos"
-  var parameters = ParameterSet()
+public final class Chaos: Effect {
+  /// Its name.
+  public let name = "chaos"
+  /// None.
+  public var parameters = ParameterSet()
   /// How many animations it has started.
-  private(set) var started = 0
+  public private(set) var started = 0
   /// The endings that it heard of.
-  private(set) var ended: [AnimationHandle: Int] = [:]
+  public private(set) var ended: [AnimationHandle: Int] = [:]
   private var random: SeededGenerator
   private var waits: UInt64 = 0
   private var handles: [AnimationHandle] = []
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  /// One whose answers follow from a seed.
+  public convenience init(seed: UInt64) {
+    self.init(random: SeededGenerator(seed: seed))
   }
 
-  func respond(
+  /// One whose answers follow from a generator.
+  public init(random: SeededGenerator) {
+    self.random = random
+  }
+
+  /// Answers about every third event, and fails about every fortieth.
+  public func respond(
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure) {
     switch stimulus {

@@ -1,21 +1,26 @@
-import CellGrid
+public import CellGrid
 import CellMotion
-import CellTesting
+public import CellTesting
 
 /// A random grid and what happens to it, all from a seed.
 ///
 /// Invariant: the inputs are lawful: their items exist when they are fed, a touch that begins is not
 /// down, times never fall; at the end no finger is down and no transition is left to a finger.
-struct RandomScript {
+public struct RandomScript {
   /// An input and its time.
-  struct Step {
-    var time: Double
-    var input: GridInput
+  public struct Step {
+    /// When, in seconds.
+    public var time: Double
+    /// What.
+    public var input: GridInput
   }
 
-  let seed: UInt64
-  private(set) var settings: GridSettings
-  private(set) var steps: [Step] = []
+  /// The seed that it, or what comes after the bytes that it is made of, follows from.
+  public let seed: UInt64
+  /// The grid.
+  public private(set) var settings: GridSettings
+  /// What happens to it, in order of time.
+  public private(set) var steps: [Step] = []
   private var random: SeededGenerator
   private var count: Int
   private var down: Set<Int> = []
@@ -23,10 +28,16 @@ struct RandomScript {
   private var time = 0.0
   private var isInteractive = false
 
-  init(seed: UInt64, length: Int) {
+  /// A grid and some steps that follow from a seed.
+  public init(seed: UInt64, length: Int) {
+    self.init(random: SeededGenerator(seed: seed), seed: seed, length: length)
+  }
+
+  /// A grid and some steps that follow from a generator.
+  public init(random: SeededGenerator, seed: UInt64 = 0, length: Int) {
     self.seed = seed
-    random = SeededGenerator(seed: seed)
-    settings = Self.settings(&random)
+    self.random = random
+    settings = Self.settings(&self.random)
     count = settings.count
     for _ in 0..<length { addStep() }
     for id in down.sorted() { add(.touchEnded(id: id, at: place())) }
