@@ -130,12 +130,13 @@ static const cellscript_module *main_module(const cellscript_machine *machine, c
 static void find_defect(cellscript_machine *machine, const char *plugin) {
   cellscript_failure_record *failure = &machine->failure;
   const cellscript_module *module = main_module(machine, plugin);
-  if (!module || failure->line > 0 || failure->defect < cellscript_defect_no_table) { return; }
+  if (!module || failure->place.line > 0 || failure->defect < cellscript_defect_no_table) { return; }
   const char *after = failure->defect == cellscript_defect_bad_parameter ? "parameters" : NULL;
-  failure->line = failure->defect == cellscript_defect_no_table
+  failure->place.line = failure->defect == cellscript_defect_no_table
     ? cellscript_mention_of_return(module->bytes, module->length)
     : cellscript_mention_of_entry(module->bytes, module->length, failure->name, after);
-  if (failure->line > 0) { snprintf(failure->file, sizeof failure->file, "%s", module->file); }
+  if (failure->place.line <= 0) { return; }
+  snprintf(failure->place.file, sizeof failure->place.file, "%s", module->file);
 }
 
 // stack: 3 · raises: never · allocates: yes

@@ -17,7 +17,8 @@ extension ScriptEffect {
   public func reloaded(limits: Limits? = nil) throws(PluginError) -> ScriptEffect {
     let successor = try ScriptEffect(files, seed: seed, limits: limits ?? self.limits)
     guard machine.carry(to: successor.machine) == .ok else {
-      throw PluginError(successor.machine.failure, of: files)
+      throw PluginError(
+        successor.machine.failure, of: files, usage: successor.machine.usage)
     }
     return successor
   }
