@@ -67,16 +67,19 @@ import Testing
   @Test func `machines read the same`() throws {
     let body = "function e.touch_began(cell)\n  error 'no'\nend"
     let (ending, file) = try run(body, "--json")
-    let tree = try JSONSerialization.jsonObject(with: Data(ending.output.utf8))
-    let text = String(describing: tree)
-    for part in [
-      "consequence = \"let_go\"", "handler = \"touch_began\"", "line = 4", "message = no",
-      "reason = error", "cell = 2",
-    ] {
-      #expect(text.contains(part) || text.contains(part.replacing("\"", with: "")), "\(text)")
-    }
-    #expect(ending.output.contains(file))
-    #expect(ending.output.contains("twitch.lua:4: in function <twitch.lua:3>"))
+    let object = try JSONSerialization.jsonObject(with: Data(ending.output.utf8))
+    let scenarios = (object as? [String: Any])?["scenarios"] as? [[String: Any]]
+    let failures = scenarios?.first?["failures"] as? [[String: Any]]
+    let failure = try #require(failures?.first, "\(ending.output)")
+    let texts = ["effect", "reason", "message", "handler", "consequence", "file", "traceback"]
+    #expect(
+      texts.map { failure[$0] as? String } == [
+        "twitch", "error", "no", "touch_began", "let_go", file,
+        "[C]: in global 'error'\ntwitch.lua:4: in function <twitch.lua:3>",
+      ])
+    #expect(failure["line"] as? Int == 4)
+    #expect(failure["cell"] as? Int == 2)
+    #expect(failure["time"] as? Double == 0.1)
   }
 
   @Test func `a table that is no plugin has the line that speaks of it`() throws {
