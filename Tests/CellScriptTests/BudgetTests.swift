@@ -28,6 +28,15 @@ import Testing
     #expect(failures.first?.time == 0)
   }
 
+  @Test func `looking for the nearest of many names is paid for`() throws {
+    let body = """
+      for i = 1, 3000 do _G[('x'):rep(24) .. i] = i end
+      for i = 1, 20 do pcall(function() return yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy end) end
+      """
+    let stage = try Stage.pressing("function e.touch_began(cell)\n\(body)\nend")
+    #expect(stage.failures().map(\.reason) == [.steps])
+  }
+
   @Test func `each instant has its own steps`() throws {
     let stage = try Stage.pressing(
       """

@@ -75,6 +75,16 @@ import Testing
     #expect(Sample.defect(Self.header + code)?.reason == reason)
   }
 
+  @Test func `too many parameters are refused before they are put in order`() {
+    var limits = Limits()
+    limits.heap = 16 << 20
+    let code = "local t = {} for i = 1, 40000 do t['k' .. i] = i end return { parameters = t }"
+    let start = ContinuousClock.now
+    let defect = Sample.defect(Self.header + code, limits: limits)
+    #expect(defect?.message.contains("more than 64 parameters") == true)
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
   @Test func `a method and a fourth argument are refused with what to write`() {
     for code in [
       "function e:touch_began(cell) end", "function e.touch_began(self, touch) end",
