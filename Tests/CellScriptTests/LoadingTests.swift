@@ -67,6 +67,7 @@ import Testing
     ("return { parameters = { a = { 'nocolor', kind = 'color' } } }", .badParameter("a")),
     ("return { parameters = { a = { 'x', min = 5, max = 1 } } }", .badParameter("a")),
     ("return { parameters = { a = { true, min = 2e6 } } }", .badParameter("a")),
+    ("return { parameters = { a = { 'x', choices = { 'x', 'y\\0z' } } } }", .badParameter("a")),
     ("return { parameters = { opacity = 1e7 } }", .badParameter("opacity")),
     ("return { parameters = { bounce = 1 } }", .badParameter("bounce")),
     ("return { parameters = { b = print, a = print } }", .badParameter("a")),
@@ -83,6 +84,16 @@ import Testing
     let defect = Sample.defect(Self.header + code, limits: limits)
     #expect(defect?.message.contains("more than 64 parameters") == true)
     #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
+  @Test func `choices are paid for by their number`() throws {
+    func steps(_ choices: String) throws -> Int {
+      let code =
+        "local t = {} for i = 1, 20000 do t[i] = 'a' end "
+        + "return { parameters = { k = { 'a', choices = \(choices) } } }"
+      return try Sample.whole(Self.header + code).usage.loadSteps
+    }
+    #expect(try steps("t") - steps("{ 'a' }") > 40_000)
   }
 
   @Test func `a method and a fourth argument are refused with what to write`() {
