@@ -109,6 +109,7 @@ static int clear_slowly(lua_State *L) {
   cellscript_draft_begin(&draft);
   uint32_t properties = 0;
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
+  cellscript_budget_charge(L, count);
   for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, 2, i);
     int property = property_at(L, -1);

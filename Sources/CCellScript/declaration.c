@@ -181,8 +181,31 @@ static void read_default(const declaration *d) {
   }
 }
 
-// Keeps the choices, each with its terminating zero, and checks the default against them.
-// stack: 6 · raises: any · allocates: yes
+// The bytes of all choices of the list at `list`, each with its terminating zero; checks that each is
+// a text and that the default is among them.
+// stack: 1 · raises: any · allocates: yes
+static size_t check_choices(const declaration *d, int list, lua_Integer count) {
+  lua_State *L = d->L;
+  cellscript_text chosen = d->out->value.text;
+  bool found = false;
+  size_t sum = 0;
+  for (lua_Integer i = 1; i <= count; i++) {
+    size_t length = 0;
+    const char *choice =
+      lua_rawgeti(L, list, i) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+    if (!choice || strlen(choice) != length) {
+      cellscript_raise(L, cellscript_sentence_parameter_choices, d->name);
+    }
+    found = found || (length == chosen.length && memcmp(choice, chosen.bytes, length) == 0);
+    sum += length + 1;
+    lua_pop(L, 1);
+  }
+  if (!found) { cellscript_raise(L, cellscript_sentence_parameter_choice, d->name); }
+  return sum;
+}
+
+// Keeps the choices, each with its terminating zero; pays for going through them twice.
+// stack: 3 · raises: any · allocates: yes
 static void read_choices(const declaration *d) {
   lua_State *L = d->L;
   if (!d->table || lua_getfield(L, d->table, "choices") == LUA_TNIL) { return; }
@@ -191,23 +214,19 @@ static void read_choices(const declaration *d) {
   }
   int list = lua_gettop(L);
   lua_Integer count = (lua_Integer)lua_rawlen(L, list);
-  bool chosen = false;
-  lua_pushliteral(L, "");
+  cellscript_budget_charge(L, 2 * count);
+  size_t sum = check_choices(d, list, count), used = 0;
+  cellscript_budget_charge(L, (int64_t)(sum / 16));
+  char *room = lua_newuserdatauv(L, sum, 0);
   for (lua_Integer i = 1; i <= count; i++) {
-    if (lua_rawgeti(L, list, i) != LUA_TSTRING) {
-      cellscript_raise(L, cellscript_sentence_parameter_choices, d->name);
-    }
-    size_t length;
+    size_t length = 0;
+    lua_rawgeti(L, list, i);
     const char *choice = lua_tolstring(L, -1, &length);
-    chosen = chosen || (length == d->out->value.text.length
-                        && memcmp(choice, d->out->value.text.bytes, length) == 0);
-    lua_pushlstring(L, "", 1);
-    lua_concat(L, 3);
+    memcpy(room + used, choice, length + 1);
+    used += length + 1;
+    lua_pop(L, 1);
   }
-  if (!chosen) { cellscript_raise(L, cellscript_sentence_parameter_choice, d->name); }
-  size_t length;
-  const char *bytes = lua_tolstring(L, -1, &length);
-  d->out->choices = keep(d, bytes, length);
+  d->out->choices = keep(d, room, sum);
 }
 
 // stack: 8 · raises: any · allocates: yes

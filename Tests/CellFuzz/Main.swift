@@ -15,9 +15,10 @@ import Fuzzing
   }
 #endif
 
-/// `CellFuzz --target=NAME …`: with the fuzzer built in, its loop with its arguments; else runs the
-/// files given, as `--replay` does in any case. `--words` prints the target's dictionary, `--show` what
-/// files stand for.
+/// Runs a fuzz target: by libFuzzer's loop, with its arguments, where that is built in.
+///
+/// `CellFuzz --target=NAME …`; without the fuzzer, and with `--replay`, it runs the files given.
+/// `--words` prints the target's dictionary, `--show` what files stand for.
 @main struct Main {
   private static let target: FuzzTarget = {
     let names = CommandLine.arguments.compactMap { argument in

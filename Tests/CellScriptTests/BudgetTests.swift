@@ -28,6 +28,18 @@ import Testing
     #expect(failures.first?.time == 0)
   }
 
+  @Test(arguments: [
+    """
+    for i = 1, 3000 do _G[('x'):rep(24) .. i] = i end
+    for i = 1, 20 do pcall(function() return yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy end) end
+    """,
+    "local t = {} for i = 1, 10000 do t[i] = 'scale' end for i = 1, 40 do cell:clear(t) end",
+  ])
+  func `what is gone through in a call is paid for by its length`(_ body: String) throws {
+    let stage = try Stage.pressing("function e.touch_began(cell)\n\(body)\nend")
+    #expect(stage.failures().map(\.reason) == [.steps])
+  }
+
   @Test func `each instant has its own steps`() throws {
     let stage = try Stage.pressing(
       """

@@ -67,12 +67,33 @@ import Testing
     ("return { parameters = { a = { 'nocolor', kind = 'color' } } }", .badParameter("a")),
     ("return { parameters = { a = { 'x', min = 5, max = 1 } } }", .badParameter("a")),
     ("return { parameters = { a = { true, min = 2e6 } } }", .badParameter("a")),
+    ("return { parameters = { a = { 'x', choices = { 'x', 'y\\0z' } } } }", .badParameter("a")),
     ("return { parameters = { opacity = 1e7 } }", .badParameter("opacity")),
     ("return { parameters = { bounce = 1 } }", .badParameter("bounce")),
     ("return { parameters = { b = print, a = print } }", .badParameter("a")),
   ])
   func `a table that is no plugin is refused`(_ code: String, _ reason: PluginError.Reason) {
     #expect(Sample.defect(Self.header + code)?.reason == reason)
+  }
+
+  @Test func `too many parameters are refused before they are put in order`() {
+    var limits = Limits()
+    limits.heap = 16 << 20
+    let code = "local t = {} for i = 1, 40000 do t['k' .. i] = i end return { parameters = t }"
+    let start = ContinuousClock.now
+    let defect = Sample.defect(Self.header + code, limits: limits)
+    #expect(defect?.message.contains("more than 64 parameters") == true)
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
+  @Test func `choices are paid for by their number`() throws {
+    func steps(_ choices: String) throws -> Int {
+      let code =
+        "local t = {} for i = 1, 20000 do t[i] = 'a' end "
+        + "return { parameters = { k = { 'a', choices = \(choices) } } }"
+      return try Sample.whole(Self.header + code).usage.loadSteps
+    }
+    #expect(try steps("t") - steps("{ 'a' }") > 40_000)
   }
 
   @Test func `a method and a fourth argument are refused with what to write`() {

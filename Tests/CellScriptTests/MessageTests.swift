@@ -118,6 +118,26 @@ import Testing
     #expect(trace[10].contains("more"))
   }
 
+  @Test(arguments: [
+    (
+      "setmetatable({}, { __gc = print, __mode = 'k', __concat = print, __close = print })",
+      "__close"
+    ),
+    ("cell:animate { [true] = 1, [{}] = 1, [print] = 1, [cell] = 1 }", "a boolean"),
+    (
+      "for k in pairs { [print] = 1, [{}] = 1, [coroutine.create(print)] = 1 } do end",
+      "a coroutine"
+    ),
+  ])
+  func `of several wrong keys the first in the alphabet is told, not the first of a hash`(
+    _ code: String, _ part: String
+  ) throws {
+    for _ in 0..<20 {
+      let message = try #require(try raised(code))
+      #expect(message.contains(part), "\(message)")
+    }
+  }
+
   @Test func `a message is cut and has no control bytes`() throws {
     #expect(try raised("error('a\\27[31mb')") == "4: a?[31mb")
     let long = try #require(try raised("error(('ü'):rep(2000))"))

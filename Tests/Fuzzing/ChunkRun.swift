@@ -7,7 +7,7 @@ import CellStage
 /// A plugin's text, loaded under small limits and, if it loads, played twice.
 ///
 /// The first byte says how to read the rest: bit 0: as choices of a grammar, else as text; bits 1 and
-/// 2: how much memory. The second, from 128 on: which allocation fails.
+/// 2: how much memory; bit 4: the plugin is loaded anew now and then. The second, from 128 on: which allocation fails.
 struct ChunkRun {
   private let manner: UInt8
   private let fault: UInt8
@@ -31,7 +31,7 @@ struct ChunkRun {
   private var fate: String {
     do throws(PluginError) {
       let effect = try PluginFile("sample").effect(of: file, seed: 7, limits: limits)
-      var play = ShortPlay(effect, pause: nil)
+      var play = ShortPlay(effect, pause: nil, reloads: manner & 16 != 0)
       try? play.run()
       let notes = play.watch.reports.compactMap { report in
         switch report {
@@ -80,7 +80,7 @@ struct ChunkRun {
     } catch {
       return nil
     }
-    var play = ShortPlay(effect, pause: pause)
+    var play = ShortPlay(effect, pause: pause, reloads: manner & 16 != 0)
     try play.run()
     let usage = effect.usage
     return Outcome(

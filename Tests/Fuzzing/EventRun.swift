@@ -60,6 +60,7 @@ struct EventRun: CustomStringConvertible {
       advance(stage, to: event.time, by: step)
       stage.feed(event.input.stretched(by: stretch), at: event.time)
       if manner & 32 != 0 { changeValues(of: stage, place) }
+      if manner & 40 == 32, place % 5 == 2 { stage.reload(effects.count - 1) }
       try watch.look(at: stage)
     }
     for extra in [0.1, 0.4] {

@@ -1,6 +1,7 @@
 import CellEffect
 import CellGrid
 import CellMotion
+import CellScript
 import CellStage
 
 /// A little of everything that can happen to an effect, on a grid of a few cells.
@@ -10,10 +11,13 @@ struct ShortPlay {
   private let effect: any Effect
   /// By how much the stage is advanced between the events; nil: not.
   private let pause: Double?
+  /// Whether the plugin is loaded anew now and then.
+  private let reloads: Bool
 
-  init(_ effect: any Effect, pause: Double?) {
+  init(_ effect: any Effect, pause: Double?, reloads: Bool) {
     self.effect = effect
     self.pause = pause
+    self.reloads = reloads
     var settings = GridSettings(
       viewport: Size(width: 100, height: 70), count: 7, cell: Size(width: 50, height: 40))
     settings.layout = .grid
@@ -38,6 +42,7 @@ struct ShortPlay {
     for (place, event) in Self.inputs.enumerated() {
       advance(to: event.time)
       stage.feed(event.input, at: event.time)
+      if reloads, place % 7 == 3 { stage.reload(1) }
       if place % 3 == 2 { try watch.look(at: stage) }
     }
     advance(to: 1.4)
@@ -102,4 +107,13 @@ struct ShortPlay {
     (1.25, .deselect(item: 2, animated: true)),
     (1.3, .reload(sameData: true)),
   ]
+}
+
+extension Stage {
+  /// Loads the plugin of a use anew, if it still plays and can be loaded.
+  func reload(_ use: Int) {
+    guard let effect = effect(at: use) as? ScriptEffect, let fresh = try? effect.reloaded()
+    else { return }
+    _ = replace(use, by: fresh, at: time)
+  }
 }
