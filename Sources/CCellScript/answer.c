@@ -32,32 +32,19 @@ static int handler_begin(lua_State *L) {
   return 0;
 }
 
+// Runs a handler in a kept coroutine.
 // stack: 2 · raises: any · allocates: yes
-static cellscript_status work_make_sequence(lua_State *L, void *context) {
-  (void)context;
-  cellscript_sequence_make(L);
-  return cellscript_status_ok;
-}
-
-// Runs a handler in a kept coroutine, which is the one protected call of it.
-// stack: 0 · raises: never · allocates: yes
-static cellscript_status answer_handler(
-  cellscript_machine *machine, const cellscript_stimulus *stimulus
-) {
-  if (stimulus->cell.slot >= 0 && cellscript_cell_is_gone(machine, stimulus->cell)) {
-    return cellscript_status_ok;
-  }
+static cellscript_status work_handle(lua_State *L, void *context) {
+  const cellscript_stimulus *stimulus = context;
+  cellscript_machine *machine = cellscript_machine_of(L);
   int32_t place = cellscript_sequence_free_place(&machine->sequences);
-  if (place == machine->sequences.count) {
-    cellscript_status status = cellscript_machine_enter(machine, work_make_sequence, NULL);
-    if (status != cellscript_status_ok) { return status; }
-  }
+  if (place == machine->sequences.count) { cellscript_sequence_make(L); }
   lua_State *thread = cellscript_sequence_take(
     &machine->sequences, place, (int32_t)stimulus->kind, stimulus->cell);
   if (!cellscript_sequence_charge(machine, place)) { return machine->budget.stopped; }
   lua_pushcfunction(thread, handler_begin);
-  lua_pushlightuserdata(thread, (void *)(uintptr_t)stimulus);
-  return cellscript_sequence_resume(machine, place, NULL, 1);
+  lua_pushlightuserdata(thread, context);
+  return cellscript_sequence_resume(machine, place, L, 1);
 }
 
 // Goes on with a sequence that was spawned (its function waits to be called, with its cell) or
@@ -156,10 +143,14 @@ static void finish(
 
 // stack: 3 · raises: never · allocates: yes
 static cellscript_status run(cellscript_machine *machine, const cellscript_stimulus *stimulus) {
-  if (stimulus->kind < cellscript_stimulus_kind_ended) {
-    return answer_handler(machine, stimulus);
+  cellscript_cell_id cell = stimulus->cell;
+  cellscript_work work = work_handle;
+  if (stimulus->kind >= cellscript_stimulus_kind_ended) {
+    work = work_go_on;
+  } else if (cell.slot >= 0 && cellscript_cell_is_gone(machine, cell)) {
+    return cellscript_status_ok;
   }
-  return cellscript_machine_enter(machine, work_go_on, (void *)(uintptr_t)stimulus);
+  return cellscript_machine_enter(machine, work, (void *)(uintptr_t)stimulus);
 }
 
 // Ends the transaction of a stretch.

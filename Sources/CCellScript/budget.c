@@ -27,6 +27,8 @@ enum {
   /// but not shorter than the shortest.
   LONG_STRING = 4096,
   SHORTEST_PERIOD = 2,
+  /// What entries may go through before their clock is started with them: a millisecond or so.
+  UNTOLD_BYTES = 128 << 10,
 };
 
 // stack: 0 · raises: never · allocates: no
@@ -45,6 +47,7 @@ void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double 
   machine->store.churn = 0;
   budget->timed = clock > 0;
   budget->clock_left = clock;
+  budget->untold = 0;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -65,12 +68,16 @@ static bool budget_overworked(const cellscript_machine *machine) {
 }
 
 // stack: 0 · raises: never · allocates: no
+static void budget_start_clock(cellscript_budget *budget) {
+  if (budget->ticking) { return; }
+  budget->ticking = true;
+  budget->clock_end = budget_cpu_time() + budget->clock_left;
+}
+
+// stack: 0 · raises: never · allocates: no
 static bool budget_late(cellscript_budget *budget) {
   if (!budget->timed) { return false; }
-  if (!budget->ticking) {
-    budget->ticking = true;
-    budget->clock_end = budget_cpu_time() + budget->clock_left;
-  }
+  budget_start_clock(budget);
   if (budget->unseen < CLOCK_PERIOD) { return false; }
   budget->unseen = 0;
   return budget_cpu_time() > budget->clock_end;
@@ -146,7 +153,8 @@ void cellscript_budget_watch(lua_State *L) {
   lua_sethook(L, budget_hook, LUA_MASKCOUNT, period);
 }
 
-// A coroutine that was made before there were long strings learns of them here.
+// A coroutine that was made before there were long strings learns of them here, and what resumes it
+// of those that were made within.
 // stack: 0 · raises: never · allocates: yes
 int cellscript_budget_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   cellscript_budget *budget = &cellscript_machine_of(L)->budget;
@@ -157,6 +165,10 @@ int cellscript_budget_resume(lua_State *L, lua_State *thread, int arguments, int
   budget->inner = thread;
   int status = lua_resume(thread, L, arguments, results);
   budget->inner = outer;
+  if (lua_gethook(L) == budget_hook
+      && lua_gethookcount(L) > budget_period(cellscript_machine_of(L))) {
+    cellscript_budget_watch(L);
+  }
   return status;
 }
 
@@ -206,9 +218,14 @@ void cellscript_budget_charge_scan(lua_State *L) {
 }
 
 // stack: 0 · raises: never · allocates: no
-bool cellscript_budget_charge_entry(cellscript_machine *machine) {
-  budget_spend(&machine->budget, machine->limits.entry_steps);
-  return machine->budget.left >= 0;
+cellscript_status cellscript_budget_charge_entry(cellscript_machine *machine) {
+  cellscript_budget *budget = &machine->budget;
+  budget_spend(budget, machine->limits.entry_steps);
+  if (budget->left < 0) { return cellscript_status_steps; }
+  budget->untold += machine->store.longest_string * CELLSCRIPT_PERIOD;
+  if (!budget->timed || budget->untold < UNTOLD_BYTES) { return cellscript_status_ok; }
+  budget_start_clock(budget);
+  return budget->clock_left < 0 ? cellscript_status_clock : cellscript_status_ok;
 }
 
 // The hook fires at every instruction from now on, so that nothing runs on should the raise be

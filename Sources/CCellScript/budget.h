@@ -29,6 +29,9 @@ typedef struct cellscript_budget {
   /// Whether there is a clock, and whether it runs: it is started by the first charge of an entry,
   /// since most entries are over sooner than one look takes.
   bool timed, ticking;
+  /// Bytes that the entries of the instant may have gone through without a charge: when they are
+  /// many, the clock is started with the entry.
+  uint64_t untold;
   /// The coroutine of the script's own that runs now; NULL: none.
   lua_State *inner;
   /// An allocation was refused, and the failure holds where, and nothing has run since.
@@ -61,8 +64,8 @@ void cellscript_budget_charge(lua_State *L, int64_t steps);
 /// steps, since how much room is nothing that a script can see, but as memory that was asked for.
 void cellscript_budget_charge_scan(lua_State *L);
 
-/// Charges a stretch before it runs. False: that was more than is left.
-bool cellscript_budget_charge_entry(cellscript_machine *machine);
+/// Charges a stretch before it runs. Returns ok, or what there is no more of.
+cellscript_status cellscript_budget_charge_entry(cellscript_machine *machine);
 
 /// Stops the machine for good and raises.
 _Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason);

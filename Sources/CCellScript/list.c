@@ -204,8 +204,7 @@ void cellscript_list_push(lua_State *L) {
     {"pack", list_pack},    {"move", list_move},    {NULL, NULL},
   };
   static const luaL_Reg own[] = {{"concat", list_concat}, {"sort", list_sort}, {NULL, NULL}};
-  lua_pushcfunction(L, luaopen_table);
-  lua_call(L, 0, 1);
+  luaopen_table(L);
   lua_createtable(L, 0, 7);
   luaL_setfuncs(L, own, 0);
   for (const luaL_Reg *entry = guarded; entry->name; entry++) {

@@ -39,6 +39,8 @@ struct cellscript_machine {
   /// What the running call lends; NULL outside and while loading.
   const cellscript_view *view;
   bool loaded;
+  /// Bit l: the library with number l was made; a script may have taken it away since.
+  uint8_t open_libraries;
 };
 
 /// What a machine keeps in Lua's registry: behind what the library keeps there itself, as a row.

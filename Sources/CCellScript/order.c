@@ -22,7 +22,7 @@ typedef struct order_key {
 enum { RANK_NUMBER, RANK_STRING, RANK_BOOLEAN, RANK_CELL };
 
 // The key at `index`; of one that has no place `strange` tells what it is.
-// stack: 0 · raises: never · allocates: no
+// stack: 0 · raises: any · allocates: no
 static order_key key_at(lua_State *L, int index, int place, const char **strange) {
   order_key key = {RANK_NUMBER, place, false, 0, 0, NULL, 0};
   const cellscript_cell_object *cell = cellscript_object_at(L, index, cellscript_object_cell);

@@ -42,18 +42,18 @@ static void library_open(lua_State *L, const sandbox_library *library) {
   lua_pop(L, 2);
 }
 
-// Makes the libraries that the name of a global is asked for with and that are not there: `_G`
-// shows all.
+// Makes the library that has the name of a global, if that was not done; `_G` shows all. The stock
+// ones open by a plain call of C, since one of Lua's could raise where the stack is deep.
 // stack: 10 · raises: memory · allocates: yes
 static void open_for(lua_State *L, const char *name) {
+  cellscript_machine *machine = cellscript_machine_of(L);
   bool all = strcmp(name, "_G") == 0;
   for (int place = 0; place < LIBRARIES; place++) {
     const sandbox_library *library = library_at(place);
-    if (!all && strcmp(name, library->name) != 0) { continue; }
-    cellscript_push_kept(L, cellscript_kept_globals);
-    bool missing = lua_getfield(L, -1, library->name) == LUA_TNIL;
-    lua_pop(L, 2);
-    if (missing) { library_open(L, library); }
+    bool open = machine->open_libraries >> place & 1;
+    if (open || (!all && strcmp(name, library->name) != 0)) { continue; }
+    library_open(L, library);
+    machine->open_libraries |= (uint8_t)(1u << place);
   }
 }
 

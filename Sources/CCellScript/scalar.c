@@ -174,8 +174,7 @@ void cellscript_scalar_push_math(lua_State *L) {
     {"asin", math_asin},        {"acos", math_acos},        {"random", math_random},
     {NULL, NULL},
   };
-  lua_pushcfunction(L, luaopen_math);
-  lua_call(L, 0, 1);
+  luaopen_math(L);
   luaL_newlib(L, own);
   for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
     lua_getfield(L, -2, kept[i]);

@@ -164,13 +164,14 @@ bool cellscript_sequence_charge(cellscript_machine *machine, int32_t number) {
   const cellscript_sequence *sequence = &machine->sequences.all[number];
   machine->failure.handler = sequence->handler;
   machine->failure.cell = sequence->cell;
-  if (cellscript_budget_charge_entry(machine)) { return true; }
+  cellscript_status status = cellscript_budget_charge_entry(machine);
+  if (status == cellscript_status_ok) { return true; }
   // A handler that could not begin is told of by where it stands.
   if (sequence->handler >= 0 && lua_gettop(sequence->thread) == 0) {
     cellscript_push_kept(sequence->thread, cellscript_kept_handler(sequence->handler));
   }
-  machine->budget.stopped = cellscript_status_steps;
-  cellscript_failure_keep_stop(machine, sequence->thread, cellscript_status_steps);
+  machine->budget.stopped = status;
+  cellscript_failure_keep_stop(machine, sequence->thread, status);
   return false;
 }
 

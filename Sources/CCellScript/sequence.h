@@ -77,11 +77,11 @@ void cellscript_sequence_make(lua_State *L);
 lua_State *cellscript_sequence_take(
   cellscript_sequences *sequences, int32_t place, int32_t handler, cellscript_cell_id cell);
 
-/// Charges a stretch before it runs. False: the steps are used up and the machine has stopped.
+/// Charges a stretch before it runs. False: a budget is used up and the machine has stopped.
 bool cellscript_sequence_charge(cellscript_machine *machine, int32_t number);
 
-/// Runs a stretch of a sequence; `from` is what runs it, NULL for the bridge itself. Returns the
-/// status; a failure is kept.
+/// Runs a stretch of a sequence; `from` is what runs it, under a protected call, since resuming may
+/// raise by itself. Returns the status; a failure is kept.
 cellscript_status cellscript_sequence_resume(
   cellscript_machine *machine, int32_t number, lua_State *from, int arguments);
 

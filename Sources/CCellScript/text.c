@@ -135,8 +135,7 @@ void cellscript_text_push_library(lua_State *L) {
     {"sub", cellscript_text_sub},     {"upper", cellscript_text_upper},
     {NULL, NULL},
   };
-  lua_pushcfunction(L, luaopen_string);
-  lua_call(L, 0, 1);
+  luaopen_string(L);
   lua_createtable(L, 0, 13);
   luaL_setfuncs(L, own, 0);
   add_wrapped(L, wrapped, cellscript_text_format);
@@ -147,8 +146,7 @@ void cellscript_text_push_library(lua_State *L) {
 // stack: 5 · raises: memory · allocates: yes
 void cellscript_text_push_codes(lua_State *L) {
   static const char *const wrapped[] = {"char", "codepoint", "len", "offset", NULL};
-  lua_pushcfunction(L, luaopen_utf8);
-  lua_call(L, 0, 1);
+  luaopen_utf8(L);
   lua_createtable(L, 0, 5);
   add_wrapped(L, wrapped, text_charged);
   lua_getfield(L, -2, "charpattern");

@@ -65,6 +65,22 @@ import Testing
     #expect(seen > 300)
   }
 
+  @Test func `what is said never to raise calls nothing that does`() throws {
+    let raising =
+      /\b(cellscript_(budget_(charge|stop|pass_stop)|raise|raise_memory|machine_grow)|lua_(error|new(table|thread|userdatauv)|createtable|push(f|l|v)?string|concat|set(field|table)|call)|luaL_(check|arg|opt|error)\w*)\(/
+    var seen = 0
+    for file in try House.files(below: "Sources/CCellScript", ending: ".c") {
+      for (index, line) in file.lines.enumerated()
+      where line.hasPrefix("// stack: ") && line.contains("raises: never") {
+        seen += 1
+        for body in file.lines[(index + 1)...].prefix(while: { $0 != "}" }) {
+          #expect(!body.contains(raising), "\(file.path):\(index + 1): \(body)")
+        }
+      }
+    }
+    #expect(seen > 150)
+  }
+
   /// Whether a line of C begins the definition of a function: a body follows its parameters.
   private func begins(_ index: Int, in file: House.File) -> Bool {
     guard file.lines[index].contains(/^[a-z_].*\(/), !file.lines[index].hasPrefix("typedef")
