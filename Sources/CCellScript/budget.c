@@ -186,8 +186,9 @@ void *cellscript_budget_allocate(
 ) {
   cellscript_machine *machine = context;
   void *moved = cellscript_store_allocate(&machine->store, block, old_size, new_size);
+  if (new_size == 0 || (moved && new_size <= LONG_STRING)) { return moved; }
   lua_State *L = budget_running(machine);
-  if (!L || new_size == 0 || (moved && new_size <= LONG_STRING)) { return moved; }
+  if (!L) { return moved; }
   if (!moved) {
     machine->budget.refused = cellscript_failure_keep_refusal(machine, L);
   } else if (!block && old_size == LUA_TSTRING && lua_gethook(L) == budget_hook

@@ -17,6 +17,14 @@ static int entry_run(lua_State *L) {
   return 0;
 }
 
+// The stretch runs on a stack of its own: what is on this one is in nobody's way.
+// stack: 1 · raises: any · allocates: yes
+static int entry_run_stretch(lua_State *L) {
+  entry_call *call = lua_touserdata(L, 1);
+  call->status = call->work(L, call->context);
+  return 0;
+}
+
 // Keeps the trace before the stack is unwound.
 // stack: 1 · raises: never · allocates: no
 static int entry_trace(lua_State *L) {
@@ -27,7 +35,23 @@ static int entry_trace(lua_State *L) {
   return 1;
 }
 
-// The one protected call that every entry goes through. Leaves the stack as it found it.
+// What a protected call came to.
+// stack: 0 · raises: never · allocates: no
+static cellscript_status entry_end(cellscript_machine *machine, entry_call *call, int status) {
+  lua_State *L = machine->L;
+  if (machine->budget.stopped != cellscript_status_ok) {
+    call->status = machine->budget.stopped;
+  } else if (status == LUA_ERRMEM) {
+    machine->budget.stopped = cellscript_status_memory;
+    cellscript_failure_keep_stop(machine, L, cellscript_status_memory);
+    call->status = cellscript_status_memory;
+  } else if (status != LUA_OK) {
+    cellscript_failure_keep_value(machine, L, status);
+    call->status = cellscript_status_error;
+  }
+  return call->status;
+}
+
 // stack: 3 · raises: never · allocates: yes
 cellscript_status cellscript_machine_enter(
   cellscript_machine *machine, cellscript_work work, void *context
@@ -37,17 +61,21 @@ cellscript_status cellscript_machine_enter(
   lua_pushcfunction(L, entry_trace);
   lua_pushcfunction(L, entry_run);
   lua_pushlightuserdata(L, &call);
-  int status = lua_pcall(L, 1, 0, 1);
-  if (machine->budget.stopped != cellscript_status_ok) {
-    call.status = machine->budget.stopped;
-  } else if (status == LUA_ERRMEM) {
-    machine->budget.stopped = cellscript_status_memory;
-    cellscript_failure_keep_stop(machine, L, cellscript_status_memory);
-    call.status = cellscript_status_memory;
-  } else if (status != LUA_OK) {
-    cellscript_failure_keep_value(machine, L, status);
-    call.status = cellscript_status_error;
-  }
+  cellscript_status status = entry_end(machine, &call, lua_pcall(L, 1, 0, 1));
   lua_settop(L, 0);
+  return status;
+}
+
+// stack: 2 · raises: never · allocates: yes
+cellscript_status cellscript_machine_enter_stretch(
+  cellscript_machine *machine, cellscript_work work, void *context
+) {
+  lua_State *L = machine->L;
+  entry_call call = {work, context, cellscript_status_ok};
+  lua_pushcfunction(L, entry_run_stretch);
+  lua_pushlightuserdata(L, &call);
+  int status = lua_pcall(L, 1, 0, 0);
+  entry_end(machine, &call, status);
+  if (status != LUA_OK) { lua_settop(L, 0); }
   return call.status;
 }

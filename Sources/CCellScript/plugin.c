@@ -87,10 +87,13 @@ void cellscript_plugin_write_table(
   for (char *at = table; *at; at++) { *at = *at == '-' ? '_' : *at; }
 }
 
+/// A handler is given its cell, its event and the parameters.
+enum { HANDLER_ARGUMENTS = 3 };
+
 // The function on top of the stack; its place is that of the failure, should it be one. Returns
-// whether it takes its event.
+// how many arguments it takes.
 // stack: 2 · raises: any · allocates: yes
-static bool check_handler(lua_State *L, const char *name) {
+static int check_handler(lua_State *L, const char *name) {
   cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
   lua_Debug function;
   lua_pushvalue(L, -1);
@@ -99,8 +102,8 @@ static bool check_handler(lua_State *L, const char *name) {
   const char *first = lua_getlocal(L, NULL, 1);
   lua_pop(L, 1);
   bool takes_self = first && strcmp(first, "self") == 0;
-  if (!takes_self && function.nparams <= 3) {
-    return function.nparams >= 2 || function.isvararg;
+  if (!takes_self && function.nparams <= HANDLER_ARGUMENTS) {
+    return function.isvararg ? HANDLER_ARGUMENTS : function.nparams;
   }
   keep_defect(L, cellscript_defect_bad_handler, name);
   snprintf(failure->place.file, sizeof failure->place.file, "%s", function.short_src);
@@ -126,7 +129,7 @@ static void read_handlers(lua_State *L, int table) {
       const char *found = cellscript_object_describe(L, -1);
       cellscript_raise(L, cellscript_sentence_wants_function, name, found);
     }
-    if (check_handler(L, name)) { record->event_takers |= 1u << handler; }
+    record->takes[handler] = (uint8_t)check_handler(L, name);
     cellscript_keep(L, cellscript_kept_handler(handler));
     record->view.handlers |= 1u << handler;
   }

@@ -5,6 +5,7 @@
 #include <lua.h>
 
 #include "cellscript_plugin.h"
+#include "cellscript_stimulus.h"
 #include "failure.h"
 #include "store.h"
 
@@ -13,8 +14,8 @@ typedef struct cellscript_machine cellscript_machine;
 /// Texts are kept one by one, freed together; everything is counted as heap.
 typedef struct cellscript_plugin_record {
   cellscript_plugin view;
-  /// Bit h: the handler with number h takes its event.
-  uint32_t event_takers;
+  /// How many of its arguments each handler has names for.
+  uint8_t takes[cellscript_handler_count];
   /// The plugin's name; empty before it is loaded.
   cellscript_text name;
   cellscript_parameter *parameters;

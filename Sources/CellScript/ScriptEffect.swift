@@ -109,7 +109,7 @@ public final class ScriptEffect: Effect {
         reason: .error, effect: name, message: error.what, time: scene.time,
         lines: machine.takeLines())
     }
-    withExtendedLifetime(allowed) {}
+    withExtendedLifetime((scene, layer, allowed)) {}
     guard outcome == .ok else { throw failure(in: scene) }
     machine.takeLines { answer.append(.log($0)) }
   }

@@ -7,7 +7,9 @@ import CellMotion
 ///
 /// The addresses are those of the arrays' own storage: one block each, which only a change of the
 /// array moves and only its last owner frees. They are good for one call of the bridge, which calls
-/// nobody, while the caller holds the arrays' owners.
+/// nobody, while the caller holds the arrays' owners. An array promises its address within a closure
+/// only; twenty closures in each other cost more than the script that is called, and what is relied on
+/// beyond the promise is that an array of plain values, held and not changed, stays where it is.
 extension cellscript_view {
   /// What a script can read of a scene and of its own layer; the values of items are yet to be lent.
   init(_ scene: Scene, _ layer: Layer) {
