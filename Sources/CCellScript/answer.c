@@ -106,10 +106,14 @@ static cellscript_status work_drop_animations(lua_State *L, void *context) {
   return cellscript_status_ok;
 }
 
+/// Times that are less apart than the shortest wait are one instant to the budgets: else sequences
+/// that wait a little longer each would make as many instants as they like.
+#define INSTANT_SECONDS 0.001
+
 // stack: 0 · raises: never · allocates: no
 static void begin_instant(cellscript_machine *machine, double time) {
   cellscript_budget *budget = &machine->budget;
-  if (!(time < budget->instant) && !(time > budget->instant)) { return; }
+  if (time >= budget->instant && time < budget->instant + INSTANT_SECONDS) { return; }
   budget->instant = time;
   cellscript_budget_renew(machine, machine->limits.instant_steps, machine->limits.instant_clock);
   cellscript_lines_renew(&machine->lines);
@@ -190,6 +194,10 @@ cellscript_status cellscript_machine_answer(
     cellscript_failure_clear(machine);
     machine->view = view;
     status = run(machine, stimulus);
+    if (status == cellscript_status_ok && cellscript_budget_is_late(machine)) {
+      status = machine->budget.stopped = cellscript_status_clock;
+      cellscript_failure_keep_stop(machine, machine->L, cellscript_status_clock);
+    }
     settle(machine, status);
     machine->view = NULL;
     cellscript_budget_leave(machine);

@@ -11,10 +11,14 @@ static const cellscript_cell_object *ask_cell(lua_State *L, const char *call) {
   return cell;
 }
 
+/// Steps of asking for a selection: the host applies it, and every effect may answer.
+enum { REQUEST_STEPS = 1000 };
+
 // stack: 1 · raises: any · allocates: yes
 int cellscript_cell_select(lua_State *L) {
   const cellscript_cell_object *cell = ask_cell(L, "cell:select");
   if (cellscript_cell_is_gone(cellscript_machine_of(L), cell->id)) { return 0; }
+  cellscript_budget_charge(L, REQUEST_STEPS);
   cellscript_recorder_add(L, cellscript_command_kind_select, cell->id);
   return 0;
 }
@@ -29,6 +33,7 @@ int cellscript_cell_deselect(lua_State *L) {
     animated = cellscript_request_boolean(&request, cellscript_api_option_animated);
   }
   if (cellscript_cell_is_gone(cellscript_machine_of(L), cell->id)) { return 0; }
+  cellscript_budget_charge(L, REQUEST_STEPS);
   cellscript_recorder_add(L, cellscript_command_kind_deselect, cell->id)->animated = animated;
   return 0;
 }

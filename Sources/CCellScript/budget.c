@@ -16,7 +16,7 @@ enum {
   WORK_BYTES = 64,
   WORK_BUDGETS = 8,
   /// The heap that counts as one unit of work when a table is gone through.
-  SCAN_PARTS = 8,
+  SCAN_PARTS = 16,
   /// Bytes of the longest string that make an instruction count once more towards the next look at
   /// the clock: one instruction may compare two strings, or read one as a number, from end to end.
   LOOK_BYTES = 128,
@@ -94,6 +94,12 @@ void cellscript_budget_grant(cellscript_machine *machine) {
     budget->clock_left +=
       machine->limits.instant_clock * (double)steps / (double)machine->limits.instant_steps;
   }
+}
+
+// stack: 0 · raises: never · allocates: no
+bool cellscript_budget_is_late(const cellscript_machine *machine) {
+  const cellscript_budget *budget = &machine->budget;
+  return budget->ticking && budget_cpu_time() > budget->clock_end;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -189,6 +195,9 @@ void *cellscript_budget_allocate(
   if (new_size == 0 || (moved && new_size <= LONG_STRING)) { return moved; }
   lua_State *L = budget_running(machine);
   if (!L) { return moved; }
+  // A table that grows may take long over its keys within one instruction.
+  bool runs = machine->view || !machine->loaded;
+  if (machine->budget.timed && runs) { budget_start_clock(&machine->budget); }
   if (!moved) {
     machine->budget.refused = cellscript_failure_keep_refusal(machine, L);
   } else if (!block && old_size == LUA_TSTRING && lua_gethook(L) == budget_hook
@@ -213,7 +222,7 @@ void cellscript_budget_charge(lua_State *L, int64_t steps) {
 // stack: 0 · raises: never · allocates: no
 void cellscript_budget_charge_scan(lua_State *L) {
   cellscript_machine *machine = cellscript_machine_of(L);
-  size_t bytes = machine->store.bytes / SCAN_PARTS;
+  size_t bytes = ((size_t)lua_gc(L, LUA_GCCOUNT) << 10) / SCAN_PARTS;
   machine->store.churn += bytes;
   machine->budget.unseen += (int64_t)(bytes / WORK_BYTES);
 }

@@ -41,6 +41,9 @@ typedef struct cellscript_budget {
 /// Begins the time of loading or of another instant with a whole budget.
 void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double clock);
 
+/// Whether an entry that was timed took longer than there was.
+bool cellscript_budget_is_late(const cellscript_machine *machine);
+
 /// Ends the counting of an entry.
 void cellscript_budget_leave(cellscript_machine *machine);
 

@@ -54,6 +54,7 @@ static cellscript_text read_text(const declaration *d, const char *entry) {
     }
     size_t length;
     const char *bytes = lua_tolstring(d->L, -1, &length);
+    cellscript_plugin_check_text(d->L, entry, bytes, length);
     text = keep(d, bytes, length);
   }
   lua_pop(d->L, 1);
@@ -119,10 +120,17 @@ static void read_bound(const declaration *d, const char *entry, double *bound) {
   lua_pop(d->L, 1);
 }
 
+/// Beyond it not every whole number is a number of its own.
+#define WHOLE_LIMIT 9007199254740992.0
+
 // Bounds are a range whatever the kind: it is handed on with every parameter.
 // stack: 1 · raises: any · allocates: yes
 static void check_bounds(const declaration *d) {
   const cellscript_parameter *out = d->out;
+  bool whole = out->kind == cellscript_parameter_kind_integer;
+  if (whole && !(out->low >= -WHOLE_LIMIT && out->high <= WHOLE_LIMIT)) {
+    cellscript_raise(d->L, cellscript_sentence_parameter_whole_bounds, d->name);
+  }
   if (out->low <= out->high) { return; }
   cellscript_figure low = cellscript_figure_of(out->low), high = cellscript_figure_of(out->high);
   cellscript_raise(d->L, cellscript_sentence_parameter_bounds, d->name, low.text, high.text);
@@ -196,6 +204,7 @@ static size_t check_choices(const declaration *d, int list, lua_Integer count) {
     if (!choice || strlen(choice) != length) {
       cellscript_raise(L, cellscript_sentence_parameter_choices, d->name);
     }
+    cellscript_plugin_check_text(L, "`choices`", choice, length);
     found = found || (length == chosen.length && memcmp(choice, chosen.bytes, length) == 0);
     sum += length + 1;
     lua_pop(L, 1);
@@ -236,6 +245,7 @@ void cellscript_declaration_read(lua_State *L, cellscript_parameter *out) {
   declaration d = {L, lua_type(L, top) == LUA_TTABLE ? top : 0, lua_tostring(L, top - 1), out};
   snprintf(machine->failure.name, sizeof machine->failure.name, "%s", d.name);
   machine->failure.defect = cellscript_defect_bad_parameter;
+  cellscript_plugin_check_text(L, "a parameter's name", d.name, strlen(d.name));
   out->name = keep(&d, d.name, strlen(d.name));
   out->value.paint.code = -1;
   if (d.table) { check_entries(&d); }

@@ -23,6 +23,25 @@ void cellscript_failure_clear(cellscript_machine *machine) {
   failure->name[0] = failure->nearest[0] = 0;
 }
 
+// The second block of control characters stands as C2 80 to C2 9F in UTF-8.
+// stack: 0 · raises: never · allocates: no
+bool cellscript_failure_shows(const char *byte, const char *end) {
+  unsigned char first = (unsigned char)byte[0];
+  if (first < 32 || first == 127) { return false; }
+  unsigned char second = byte + 1 < end ? (unsigned char)byte[1] : 0;
+  return first != 0xC2 || second < 0x80 || second > 0x9F;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_failure_clean(char *text) {
+  const char *end = text + strlen(text);
+  for (char *byte = text; byte < end; byte++) {
+    if (*byte == '\n' || *byte == '\t' || cellscript_failure_shows(byte, end)) { continue; }
+    if ((unsigned char)*byte == 0xC2) { byte[1] = '?'; }
+    *byte = '?';
+  }
+}
+
 // stack: 0 · raises: never · allocates: no
 static void trace_add(cellscript_failure_record *failure, const char *format, ...) {
   size_t used = strlen(failure->trace);
@@ -126,6 +145,7 @@ static void trace_keep_levels(cellscript_failure_record *failure, lua_State *L, 
     }
     trace_add_level(failure, L, level);
   }
+  cellscript_failure_clean(failure->trace);
 }
 
 // stack: 1 · raises: never · allocates: no
@@ -149,7 +169,6 @@ bool cellscript_failure_keep_refusal(cellscript_machine *machine, lua_State *L) 
   return true;
 }
 
-// Control bytes would let a message rewrite the terminal it is shown on.
 // stack: 0 · raises: never · allocates: no
 static void message_keep(cellscript_failure_record *failure, const char *text, size_t length) {
   size_t limit = sizeof failure->message - 1;
@@ -157,12 +176,10 @@ static void message_keep(cellscript_failure_record *failure, const char *text, s
     length = limit;
     while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) { length -= 1; }
   }
-  for (size_t i = 0; i < length; i++) {
-    unsigned char byte = (unsigned char)text[i];
-    bool plain = (byte >= 32 && byte != 127) || byte == '\n' || byte == '\t';
-    failure->message[i] = plain ? text[i] : '?';
-  }
+  // A zero within would end it.
+  for (size_t i = 0; i < length; i++) { failure->message[i] = text[i] ? text[i] : '?'; }
   failure->message[length] = 0;
+  cellscript_failure_clean(failure->message);
 }
 
 // A message begins with "file:line: " if it has a place; the file has no colon.
@@ -205,6 +222,29 @@ void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, in
   if (status == LUA_ERRSYNTAX) { machine->failure.defect = cellscript_defect_syntax; }
 }
 
+// What was used up, and how much of it there was.
+// stack: 0 · raises: never · allocates: no
+static void stop_message(cellscript_machine *machine, cellscript_status reason) {
+  char *message = machine->failure.message;
+  size_t size = sizeof machine->failure.message;
+  const cellscript_limits *limits = &machine->limits;
+  if (reason == cellscript_status_memory) {
+    const char *text = cellscript_sentence(cellscript_sentence_stopped_memory);
+    snprintf(message, size, text, (long long)limits->heap);
+  } else if (reason == cellscript_status_steps) {
+    const char *text = cellscript_sentence(
+      machine->loaded ? cellscript_sentence_stopped_steps
+                      : cellscript_sentence_stopped_load_steps);
+    snprintf(message, size, text, (long long)machine->budget.limit);
+  } else {
+    const char *text = cellscript_sentence(
+      machine->loaded ? cellscript_sentence_stopped_clock
+                      : cellscript_sentence_stopped_load_clock);
+    snprintf(
+      message, size, text, 1000 * (machine->loaded ? limits->instant_clock : limits->load_clock));
+  }
+}
+
 // stack: 0 · raises: never · allocates: no
 void cellscript_failure_keep_stop(
   cellscript_machine *machine, lua_State *L, cellscript_status reason
@@ -216,9 +256,5 @@ void cellscript_failure_keep_stop(
     cellscript_failure_keep_trace(machine, L);
   }
   machine->failure.status = reason;
-  cellscript_sentence_id sentence = reason == cellscript_status_steps
-    ? cellscript_sentence_stopped_steps : reason == cellscript_status_memory
-    ? cellscript_sentence_stopped_memory : cellscript_sentence_stopped_clock;
-  const char *text = cellscript_sentence(sentence);
-  message_keep(&machine->failure, text, strlen(text));
+  stop_message(machine, reason);
 }

@@ -38,6 +38,13 @@ typedef struct cellscript_failure_record {
   cellscript_cell_id cell;
 } cellscript_failure_record;
 
+/// Whether a byte may be shown: no control character, of one byte or of two.
+bool cellscript_failure_shows(const char *byte, const char *end);
+
+/// Puts a question mark for each control character of a terminated text but line breaks and tabs:
+/// they would let it rewrite the terminal that it is shown on.
+void cellscript_failure_clean(char *text);
+
 /// Forgets the last failure.
 void cellscript_failure_clear(cellscript_machine *machine);
 

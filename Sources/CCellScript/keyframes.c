@@ -76,6 +76,9 @@ static void read_keys(
   }
 }
 
+/// Keyframes of one animation: the stage keeps them while it runs.
+enum { ENTRIES = 256 };
+
 // A property beside the keyframes would move nowhere.
 // stack: 0 · raises: any · allocates: yes
 static void refuse_outside(const cellscript_request *request) {
@@ -96,6 +99,9 @@ int cellscript_cell_keyframes(lua_State *L) {
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
+  if (count > ENTRIES) {
+    return cellscript_raise(L, cellscript_sentence_many_keyframes, ENTRIES);
+  }
   cellscript_budget_charge(L, count);
   uint64_t moved = check_entries(&request, count);
   for (int property = 0; property < CELLSCRIPT_PROPERTY_Z; property++) {

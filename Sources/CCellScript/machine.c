@@ -76,6 +76,7 @@ cellscript_status cellscript_machine_create(
   machine->store.failing_allocation = limits->failing_allocation;
   machine->store.refused_allocations = limits->refused_allocations;
   machine->random.state = seed;
+  machine->names.salt = (uint32_t)((uint64_t)(uintptr_t)machine * UINT64_C(0x9E3779B97F4A7C15) >> 32);
   cellscript_api_fill(&machine->index);
   machine->sequences.running = -1;
   machine->budget.instant = -1;

@@ -21,6 +21,9 @@ typedef struct cellscript_names {
   uint32_t place_count;
   /// Bytes of the names that this script was the first to bring.
   uint64_t brought;
+  /// What hashes begin with: unknown to scripts, so that none can choose names that all fall on one
+  /// place.
+  uint32_t salt;
 } cellscript_names;
 
 /// Adds the next name; copies its bytes. False without memory.

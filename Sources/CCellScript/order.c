@@ -15,6 +15,8 @@ typedef struct order_key {
   bool whole;
   lua_Integer integer;
   double number;
+  /// Of a cell: two may have shown the same item, in different slots.
+  int32_t slot;
   const char *bytes;
   size_t length;
 } order_key;
@@ -24,7 +26,7 @@ enum { RANK_NUMBER, RANK_STRING, RANK_BOOLEAN, RANK_CELL };
 // The key at `index`; of one that has no place `strange` tells what it is.
 // stack: 0 · raises: any · allocates: no
 static order_key key_at(lua_State *L, int index, int place, const char **strange) {
-  order_key key = {RANK_NUMBER, place, false, 0, 0, NULL, 0};
+  order_key key = {RANK_NUMBER, place, false, 0, 0, -1, NULL, 0};
   const cellscript_cell_object *cell = cellscript_object_at(L, index, cellscript_object_cell);
   switch (lua_type(L, index)) {
     case LUA_TNUMBER:
@@ -50,6 +52,7 @@ static order_key key_at(lua_State *L, int index, int place, const char **strange
   key.rank = RANK_CELL;
   key.number = (double)cell->item;
   key.integer = (lua_Integer)cell->id.generation;
+  key.slot = cell->id.slot;
   return key;
 }
 
@@ -58,7 +61,8 @@ static int compare_numbers(const order_key *a, const order_key *b) {
   if (a->whole && b->whole) { return (a->integer > b->integer) - (a->integer < b->integer); }
   if (a->number < b->number) { return -1; }
   if (a->number > b->number) { return 1; }
-  return (a->integer > b->integer) - (a->integer < b->integer);
+  if (a->integer != b->integer) { return a->integer < b->integer ? -1 : 1; }
+  return (a->slot > b->slot) - (a->slot < b->slot);
 }
 
 // stack: 0 · raises: never · allocates: no

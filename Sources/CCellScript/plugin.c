@@ -47,6 +47,7 @@ static void keep_defect(lua_State *L, cellscript_defect defect, const char *name
   cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
   failure->defect = defect;
   snprintf(failure->name, sizeof failure->name, "%s", name);
+  cellscript_failure_clean(failure->name);
 }
 
 // Of several unknown entries the first in the alphabet is told.
@@ -75,6 +76,7 @@ static void check_entries(lua_State *L, int table) {
   keep_defect(L, cellscript_defect_unknown_entry, unknown);
   cellscript_failure_record *failure = &cellscript_machine_of(L)->failure;
   snprintf(failure->nearest, sizeof failure->nearest, "%s", search.nearest);
+  cellscript_failure_clean(failure->nearest);
   cellscript_hint hint = cellscript_name_hint(&search);
   cellscript_raise(L, cellscript_sentence_plugin_entry, unknown, hint.text);
 }
@@ -135,6 +137,17 @@ static void read_handlers(lua_State *L, int table) {
   }
 }
 
+// stack: 0 · raises: any · allocates: yes
+void cellscript_plugin_check_text(
+  lua_State *L, const char *what, const char *bytes, size_t length
+) {
+  for (size_t i = 0; i < length; i++) {
+    if (!cellscript_failure_shows(bytes + i, bytes + length)) {
+      cellscript_raise(L, cellscript_sentence_control_character, what);
+    }
+  }
+}
+
 // stack: 2 · raises: any · allocates: yes
 static void read_texts(lua_State *L, int table) {
   cellscript_plugin_record *record = &cellscript_machine_of(L)->plugin;
@@ -147,6 +160,7 @@ static void read_texts(lua_State *L, int table) {
     }
     size_t length;
     const char *bytes = lua_tolstring(L, -1, &length);
+    cellscript_plugin_check_text(L, "`summary`", bytes, length);
     record->view.summary = cellscript_plugin_keep(L, bytes, length);
   }
   lua_pushliteral(L, "reduce_motion");

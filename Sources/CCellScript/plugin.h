@@ -27,6 +27,10 @@ typedef struct cellscript_plugin_record {
 /// Copies bytes for the machine's life.
 cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t length);
 
+/// Raises if a text that people are shown holds a control character.
+void cellscript_plugin_check_text(
+  lua_State *L, const char *what, const char *bytes, size_t length);
+
 /// Reads the table on top of the stack: checks its entries, keeps its handlers.
 void cellscript_plugin_read(lua_State *L);
 

@@ -57,6 +57,7 @@ SENTENCE(key_outside,
 SENTENCE(key_is_number, "`%s` cannot have keyframes: they move numbers")
 SENTENCE(too_many_endless, "`%s` already has %d endless animations")
 SENTENCE(too_many_commands, "more than %d commands at once")
+SENTENCE(many_keyframes, "an animation has at most %d keyframes")
 SENTENCE(too_many_keys, "more than %d keyframes at once")
 SENTENCE(too_many_bytes, "more than %d bytes of texts at once")
 SENTENCE(too_many_names,
@@ -96,6 +97,9 @@ SENTENCE(parameter_kind_name,
 SENTENCE(parameter_default, "parameter `%s`: its default cannot be %s")
 SENTENCE(parameter_bounds, "parameter `%s`: `min` is %s and `max` is %s")
 SENTENCE(parameter_range, "parameter `%s` must be %s…%s, its default is %s")
+SENTENCE(parameter_whole_bounds,
+         "parameter `%s`: the bounds of a whole number lie within ±9007199254740992")
+SENTENCE(control_character, "%s holds a control character, which would reach terminals")
 SENTENCE(parameter_choices, "parameter `%s`: `choices` must be a list of texts, for a text")
 SENTENCE(parameter_choice, "parameter `%s`: its default is none of its choices")
 
@@ -127,7 +131,9 @@ SENTENCE(lines_dropped, "(more lines were written in this instant)")
 
 // Stops.
 SENTENCE(error_value, "the error is %s, not a text")
-SENTENCE(stopped_steps, "its steps for this instant are used up")
-SENTENCE(stopped_memory, "its memory is used up")
-SENTENCE(stopped_clock, "its time is used up")
+SENTENCE(stopped_steps, "its %lld steps for this instant are used up")
+SENTENCE(stopped_load_steps, "its %lld steps for loading are used up")
+SENTENCE(stopped_memory, "its %lld bytes of memory are used up")
+SENTENCE(stopped_clock, "its %g ms of CPU time for this instant are used up")
+SENTENCE(stopped_load_clock, "its %g ms of CPU time for loading are used up")
 SENTENCE(failed_allocation, "not enough memory")

@@ -88,7 +88,9 @@ void cellscript_sequence_spawn(lua_State *L, cellscript_cell_id cell) {
   }
   int32_t place = cellscript_sequence_free_place(sequences);
   if (place == sequences->count) { cellscript_sequence_make(L); }
-  lua_xmove(L, cellscript_sequence_take(sequences, place, -1, cell), 1);
+  // What it does is told as the doing of the handler that began it.
+  int32_t handler = sequences->running < 0 ? -1 : sequences->all[sequences->running].handler;
+  lua_xmove(L, cellscript_sequence_take(sequences, place, handler, cell), 1);
   sequences->all[place].state = cellscript_sequence_spawned;
 }
 

@@ -26,7 +26,7 @@ typedef struct cellscript_sequence {
   lua_State *thread;
   cellscript_sequence_state state;
   cellscript_cell_id cell;
-  /// The handler that began it, −1 for a spawned one.
+  /// The handler that began it, also by way of what it spawned; −1: none did.
   int32_t handler;
   /// What it waits for.
   uint64_t number;

@@ -8,6 +8,7 @@
 @main
 enum Main {
   static func main() {
+    Outside.holdStandardFiles()
     var console = Console()
     let code = finish(&console) { (console) throws(Stop) in
       try perform(Array(CommandLine.arguments.dropFirst()), &console)

@@ -1,6 +1,8 @@
 /// What one use of a plugin may use.
 ///
 /// Everything but the clock is counted, so a run in which the clock does not strike can be repeated.
+/// No number is below 0; one that is, and a clock that is not above 0, ends the program where a plugin
+/// is loaded.
 public struct Limits: Sendable, Hashable {
   /// Bytes of everything that the script makes grow: its heap, the commands of a stretch, what it
   /// has written.
@@ -23,7 +25,7 @@ public struct Limits: Sendable, Hashable {
   /// What each event that the host has caused adds to the instant's steps, so that many cells may
   /// appear at once; what effects cause themselves adds nothing.
   public var hostSteps = 2_000
-  /// Sequences that wait.
+  /// Sequences that wait, up to 1,000,000.
   public var waits = 1000
   /// The backstop clock, for what cannot be counted; nil: none.
   ///
@@ -45,6 +47,19 @@ public struct Limits: Sendable, Hashable {
     var limits = Limits()
     limits.clock = nil
     return limits
+  }
+
+  /// Ends the program if a number makes no sense.
+  func check() {
+    let counts = [
+      heap, string, source, modules, loadSteps, instantSteps, entrySteps, hostSteps, waits,
+    ]
+    precondition(counts.allSatisfy { $0 >= 0 }, "a limit of a script is below 0")
+    precondition(waits <= 1_000_000, "a script waits at most 1,000,000 times at once")
+    guard let clock else { return }
+    let times = [clock.load, clock.instant]
+    precondition(
+      times.allSatisfy { $0 > 0 && $0 < .infinity }, "the clock of a script is not above 0 seconds")
   }
 
   /// CPU time of the thread, in seconds.

@@ -48,6 +48,7 @@ public final class ScriptEffect: Effect {
   public init(
     _ files: PluginFiles, seed: UInt64, limits: Limits = Limits()
   ) throws(PluginError) {
+    limits.check()
     if let unfit = LuaLibrary.refusal {
       throw PluginError(plugin: files.name, reason: unfit, file: files.main)
     }

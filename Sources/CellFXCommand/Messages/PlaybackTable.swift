@@ -121,7 +121,7 @@ struct PlaybackTable {
   }
 
   private var signals: String {
-    Self.counted(playback.signals.map(\.name))
+    Self.counted(playback.signals.map { Words.plain($0.name) })
   }
 
   /// How far a number went from its rest, below and above.

@@ -28,8 +28,8 @@ extension PluginError {
     case .badName:
       "\"\(plugin)\" is no name of a plugin; it takes lower-case letters, digits and hyphens, a"
         + " letter first."
-    case .tooLong(let bytes, let limit):
-      "the file has \(Words.whole(bytes)) bytes; a plugin's file has at most \(Words.whole(limit))."
+    case .tooLong(_, let limit):
+      "the file is longer than \(Words.whole(limit)) bytes, which a plugin's file has at most."
     case .notFile: "this is neither a file nor a folder; pipes and devices are not read."
     case .leadsOut(let target):
       "this is a link to \(target); the files of a plugin must lie in its folder."
@@ -43,9 +43,9 @@ extension PluginError {
     case .noTable: "the file must return a table; end it with `return \(plugin)`."
     case .unknownEntry(let entry, let nearest):
       "there is no entry `\(entry)`." + Self.offer(nearest)
-    case .steps: "loading takes too many steps. \(message)"
-    case .memory: "loading takes too much memory. \(message)"
-    case .clock: "loading takes too long. \(message)"
+    case .steps: "loading was stopped: \(message)."
+    case .memory: "loading was stopped: \(message)."
+    case .clock: "loading was stopped: \(message)."
     case .syntax, .raised, .badEntry, .badHandler, .badParameter: message
     }
   }

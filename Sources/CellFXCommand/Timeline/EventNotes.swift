@@ -72,7 +72,7 @@ enum EventNotes {
       "\(completion.effect) on \(completion.item) \(completion.finished ? "ends" : "is cut short")"
     case .failure(let failure):
       "✗ \(failure.facts.effect) fails: \(Words.plain(failure.facts.message))"
-    case .signal(_, let item, let name, _): "signal \(name):\(item)"
+    case .signal(_, let item, let name, _): "signal \(Words.plain(name)):\(item)"
     case .log(let effect, let line, _): "\(effect): \(Words.plain(line))"
     }
   }

@@ -43,9 +43,9 @@ struct PictureKey {
   func entries(_ palette: Palette) -> [(sign: String, meaning: String)] {
     names.map { name in
       guard palette.depth != .none, let color = colors[name] else {
-        return (sign: String(letters[name] ?? "?"), meaning: "the picture \(name)")
+        return (sign: String(letters[name] ?? "?"), meaning: "the picture \(Words.plain(name))")
       }
-      return (sign: palette.paint("  ", on: color), meaning: name)
+      return (sign: palette.paint("  ", on: color), meaning: Words.plain(name))
     }
   }
 
