@@ -29,11 +29,13 @@ extension EffectFailure.Reason {
 }
 
 extension PluginError {
-  /// The failure of loading.
-  init(_ failure: Machine.Failure, of files: PluginFiles, usage: Usage) {
+  /// The failure of loading; takes what was written.
+  init(_ machine: borrowing Machine, of files: PluginFiles) {
+    let failure = machine.failure
     self.init(
       plugin: files.name, reason: Reason(failure), file: failure.file ?? files.main,
-      line: failure.line, message: failure.message, traceback: failure.traceback, usage: usage)
+      line: failure.line, message: failure.message, traceback: failure.traceback,
+      usage: machine.usage, lines: machine.takeLines())
   }
 }
 

@@ -62,11 +62,13 @@ public struct PluginError: Error, Hashable, Sendable {
   public var traceback: String
   /// What it had used; nil if nothing ran.
   public var usage: Usage?
+  /// What it had written.
+  public var lines: [String]
 
   /// An error from its facts.
   public init(
     plugin: String, reason: Reason, file: String? = nil, line: Int? = nil, message: String = "",
-    traceback: String = "", usage: Usage? = nil
+    traceback: String = "", usage: Usage? = nil, lines: [String] = []
   ) {
     self.plugin = plugin
     self.reason = reason
@@ -75,5 +77,6 @@ public struct PluginError: Error, Hashable, Sendable {
     self.message = message
     self.traceback = traceback
     self.usage = usage
+    self.lines = lines
   }
 }

@@ -7,7 +7,7 @@ extension ScriptEffect {
   /// `grid.memory`, and `cell.memory` of the cells for which nothing waits. Numbers, texts, truth
   /// values, colours, curves and tables of such go over, shared and cyclic ones in their shape;
   /// anything else, metatables too, is left out. Nothing goes over from an effect that a budget has
-  /// stopped. This effect stays as it is, whatever happens.
+  /// stopped. A cell that the stage lets go of as the new one takes over is forgotten. This effect stays as it is, whatever happens.
   ///
   /// - Parameter limits: What the new one may use; nil: what this one may. What goes over counts as
   ///   loading.
@@ -17,8 +17,7 @@ extension ScriptEffect {
   public func reloaded(limits: Limits? = nil) throws(PluginError) -> ScriptEffect {
     let successor = try ScriptEffect(files, seed: seed, limits: limits ?? self.limits)
     guard machine.carry(to: successor.machine) == .ok else {
-      throw PluginError(
-        successor.machine.failure, of: files, usage: successor.machine.usage)
+      throw PluginError(successor.machine, of: files)
     }
     return successor
   }

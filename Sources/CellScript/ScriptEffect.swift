@@ -61,7 +61,7 @@ public final class ScriptEffect: Effect {
       }
     }
     guard machine.load(files.name) == .ok else {
-      throw PluginError(machine.failure, of: files, usage: machine.usage)
+      throw PluginError(machine, of: files)
     }
     let facts = machine.facts
     self.machine = machine

@@ -82,6 +82,17 @@ import Testing
     #expect(failure["time"] as? Double == 0.1)
   }
 
+  @Test func `what a version that does not load has written stands beneath its error`() throws {
+    let body = "print('about', 3)\ne.touch_begin = print"
+    let (ending, _) = try run(body)
+    let written = "    twitch: about\\t3"
+    #expect(ending.errors.split(separator: "\n").last.map(String.init) == written)
+    let folder = try TemporaryFolder()
+    let text = "--!cellfx api=1\nprint('about', 3) error 'no'\n"
+    let info = try Program.run(["info", try folder.write(text, to: "twitch.lua")])
+    #expect(info.errors.split(separator: "\n").last.map(String.init) == written)
+  }
+
   @Test func `a table that is no plugin has the line that speaks of it`() throws {
     let (ending, file) = try run("\ne.touch_begin = print")
     #expect(ending.code == 65)

@@ -28,7 +28,7 @@ enum ListCommand {
       for line in table.lines(of: inventory, columns: Outside.columns) {
         try console.printLine(line)
       }
-      try console.say(inventory.broken.flatMap(\.error.lines))
+      try console.say(inventory.broken.flatMap(\.error.account))
     }
     return inventory.broken.isEmpty ? .done : .badData
   }

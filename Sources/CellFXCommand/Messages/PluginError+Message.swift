@@ -7,9 +7,14 @@ extension PluginError {
     return (place.isEmpty ? "" : place + ": ") + words
   }
 
-  /// The sentence, and the calls that led there.
-  var lines: [String] {
-    [sentence] + traceback.split(separator: "\n").map { "    \($0)" }
+  /// The sentence, the calls that led there, and what the plugin had written.
+  var account: [String] {
+    [sentence] + traceback.split(separator: "\n").map { "    \($0)" } + written
+  }
+
+  /// What the plugin had written, as it is printed.
+  var written: [String] {
+    lines.map { "    \(plugin): \(Words.plain($0))" }
   }
 
   private var words: String {

@@ -8,9 +8,10 @@ extension ScenarioError {
     if let override {
       return ["cellfx: `--set \(override.words)`: \(fault.sentence)", "Try `cellfx run --help`."]
     }
-    guard let position else { return ["\(file): \(fault.sentence)"] + fault.source }
+    guard let position else { return ["\(file): \(fault.sentence)"] + fault.source + fault.written }
     let place = "\(file):\(position.line):\(position.column)"
     return ["\(place): \(sentence)"] + Excerpt.lines(of: text, at: position) + fault.source
+      + fault.written
   }
 
   /// What a person reads besides the place; at the very beginning, of the whole file.
@@ -51,6 +52,11 @@ extension ScenarioError.Fault {
       return []
     }
     return Excerpt.lines(ofFile: file, line: line)
+  }
+
+  /// What a plugin that cannot be loaded had written.
+  var written: [String] {
+    if case .plugin(let error) = self { error.written } else { [] }
   }
 
   /// How the program ends for it.
