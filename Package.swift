@@ -76,7 +76,8 @@ let package = Package(
       ],
       path: "Tests/BenchScript", swiftSettings: swiftHabits),
     .target(
-      name: "CellAttack", dependencies: ["CellScript", "CellStage", "CellEffect", "CellGrid"],
+      name: "CellAttack",
+      dependencies: ["CellTesting", "CellScript", "CellStage", "CellEffect", "CellGrid"],
       path: "Tests/CellAttack", swiftSettings: swiftHabits),
     .executableTarget(
       name: "SandboxProbe", dependencies: ["CellAttack", "CellScript"], path: "Tests/SandboxProbe",

@@ -1,4 +1,6 @@
 /// What one use of a plugin may use.
+///
+/// Everything but the clock is counted, so a run in which the clock does not strike can be repeated.
 public struct Limits: Sendable, Hashable {
   /// Bytes of everything that the script makes grow: its heap, the commands of a stretch, what it
   /// has written.
@@ -23,8 +25,11 @@ public struct Limits: Sendable, Hashable {
   public var hostSteps = 2_000
   /// Sequences that wait.
   public var waits = 1000
-  /// The backstop clock; nil: none, so that every run is the same.
-  public var clock: Clock?
+  /// The backstop clock, for what cannot be counted; nil: none.
+  ///
+  /// When it strikes depends on the machine and its load, so a run in which it does cannot be
+  /// repeated.
+  public var clock: Clock? = Clock()
   /// For tests: the allocation, from 1, from which on memory is refused.
   package var failingAllocation: UInt64 = 0
   /// For tests: how many are refused then; after one that is refused Lua collects and tries again.
@@ -33,10 +38,12 @@ public struct Limits: Sendable, Hashable {
   /// The documented defaults.
   public init() {}
 
-  /// What a program gives a plugin: the defaults, and the backstop clock.
-  public static var program: Limits {
+  /// The defaults without the clock: every run of the same events is the same.
+  ///
+  /// For tests and recordings; a host that plays what it does not know keeps the clock.
+  public static var counted: Limits {
     var limits = Limits()
-    limits.clock = Clock()
+    limits.clock = nil
     return limits
   }
 

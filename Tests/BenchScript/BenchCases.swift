@@ -40,8 +40,8 @@ struct BenchCases {
       BenchCase(name: "entry, empty handler, the bridge alone", count: 2000, work: bridge.enter))
     for (place, (name, body)) in Self.handlers.enumerated() {
       let files = try Self.plugin(body, to: "\(folder)/handler-\(place).lua")
-      all.append(try Self.entry(name, files, Limits()))
-      if place == 2 { all.append(try Self.entry("\(name), with the clock", files, .program)) }
+      all.append(try Self.entry(name, files, .counted))
+      if place == 2 { all.append(try Self.entry("\(name), with the clock", files, Limits())) }
     }
     all.append(
       Self.state("new state, empty plugin", try Self.plugin("", to: "\(folder)/empty.lua")))
@@ -65,10 +65,10 @@ struct BenchCases {
   }
 
   private static func state(_ name: String, _ files: PluginFiles) -> BenchCase {
-    let effect = try? ScriptEffect(files, seed: 1)
+    let effect = try? ScriptEffect(files, seed: 1, limits: .counted)
     let bytes = effect.map { $0.usage.bytes + $0.usage.machineBytes } ?? 0
     return BenchCase(name: "\(name), \((bytes + 512) / 1024) KB", count: 40) { count in
-      for _ in 0..<count { _ = try? ScriptEffect(files, seed: 1) }
+      for _ in 0..<count { _ = try? ScriptEffect(files, seed: 1, limits: .counted) }
     }
   }
 }

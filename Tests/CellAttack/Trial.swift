@@ -2,6 +2,7 @@ public import CellEffect
 import CellGrid
 public import CellScript
 public import CellStage
+import CellTesting
 import Foundation
 
 /// One run of a script that nobody trusts, as a chunk or inside a handler.
@@ -73,11 +74,12 @@ public struct Trial: Sendable {
     var limits = limits
     let whole = whole(text)
     limits.source += whole.count - text.count
-    let file = ScriptFile(whole)
+    let folder = SampleFolder()
+    let path = folder.write(whole, to: "sample.lua")
     let start = Self.cpuTime()
     var verdict: Verdict
     do throws(PluginError) {
-      let effect = try ScriptEffect(PluginFiles.at(file.path), seed: 1, limits: limits)
+      let effect = try ScriptEffect(PluginFiles.at(path), seed: 1, limits: limits)
       verdict = form == .handler ? touch(effect, from: start) : pass(effect, from: start)
     } catch {
       verdict = fail(error, from: start)

@@ -55,7 +55,7 @@ import Testing
     let stage = Stage(
       grid: GridSettings(
         viewport: Size(width: 100, height: 100), count: 2, cell: Size(width: 100, height: 50)))
-    stage.add(try ScriptEffect(files, seed: 1))
+    stage.add(try ScriptEffect(files, seed: 1, limits: .counted))
     stage.start()
     stage.feed(.touchBegan(id: 1, at: Point(x: 10, y: 10)), at: 0)
     stage.advance(to: 0.5)
@@ -66,7 +66,7 @@ import Testing
   @Test func `its scenario holds`() throws {
     let json = try blocks("json")
     #expect(json.count == 1)
-    let shelf = EffectShelf()
+    let shelf = EffectShelf(limits: .counted)
     let player = try Player(Scenario(json: Array(json[0].utf8)), effects: shelf)
     let verdicts = player.play().verdicts
     #expect(verdicts.count == 1)

@@ -1,9 +1,10 @@
 import CellEffect
 import CellScenario
+import CellScript
 import Testing
 
 @Suite struct EffectShelfTests {
-  private let shelf = EffectShelf(folders: [ScenarioFiles.plugins])
+  private let shelf = EffectShelf(folders: [ScenarioFiles.plugins], limits: .counted)
 
   private func origin(_ name: String, _ shelf: EffectShelf) throws -> EffectOrigin {
     try shelf.effect(named: name, seed: 1).origin
@@ -21,8 +22,8 @@ import Testing
 
   @Test func `a path is relative to the scenario`() throws {
     let path = ScenarioFiles.plugins + "/bounce.lua"
-    #expect(try origin(path, EffectShelf()) == .plugin(path: path))
-    let relative = EffectShelf(base: ScenarioFiles.plugins)
+    #expect(try origin(path, EffectShelf(limits: .counted)) == .plugin(path: path))
+    let relative = EffectShelf(base: ScenarioFiles.plugins, limits: .counted)
     #expect(try origin("bounce.lua", relative) == .plugin(path: path))
   }
 

@@ -3,18 +3,11 @@ import CellGrid
 import CellScenario
 import CellScript
 import CellStage
-import Foundation
+import CellTesting
 import Testing
 
 @Suite struct PluginTests {
-  private let folder = FileManager.default.temporaryDirectory.path + "/cellfx-" + UUID().uuidString
-
-  private func save(_ text: String, to name: String) throws {
-    let url = URL(filePath: "\(folder)/\(name)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
+  private let folder = SampleFolder()
 
   private func stage(_ effects: [any Effect]) -> Stage {
     let stage = Stage(
@@ -45,41 +38,39 @@ import Testing
   }
 
   @Test func `saving any file of a plugin and reloading makes it the new one`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try save(mark("one"), to: "pair/init.lua")
-    try save("return 'first'", to: "pair/mark.lua")
-    let effect = try ScriptEffect(PluginFiles.at("\(folder)/pair"), seed: 1)
+    folder.write(mark("one"), to: "pair/init.lua")
+    folder.write("return 'first'", to: "pair/mark.lua")
+    let effect = try ScriptEffect(PluginFiles.at("\(folder.path)/pair"), seed: 1, limits: .counted)
     _ = effect.takeLines()
     let stage = stage([Bounce(), effect])
     try stage.setParameter("one", of: 1, to: .number(3), at: 0)
     let plugin = try #require(Plugin(1, on: stage))
     #expect(Plugin(0, on: stage) == nil)
     #expect(Plugin.all(on: stage).map(\.use) == [1])
-    try save("return 'second'", to: "pair/mark.lua")
+    folder.write("return 'second'", to: "pair/mark.lua")
     let reload = try plugin.reload(at: 1)
     #expect(reload.droppedParameters == [])
     #expect(reload.lines == ["loading second"])
-    try save(mark("two"), to: "pair/init.lua")
+    folder.write(mark("two"), to: "pair/init.lua")
     #expect(try plugin.reload(at: 1).droppedParameters == ["one"])
     #expect(lines(stage) == ["first\tnil", "second\tfirst", "second\tsecond"])
     #expect(plugin.effect !== effect)
   }
 
   @Test func `an error calls the file as it is on disk and changes nothing`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try save(mark("one"), to: "pair/init.lua")
-    try save("return 'first'", to: "pair/mark.lua")
-    let effect = try ScriptEffect(PluginFiles.at("\(folder)/pair"), seed: 1)
+    folder.write(mark("one"), to: "pair/init.lua")
+    folder.write("return 'first'", to: "pair/mark.lua")
+    let effect = try ScriptEffect(PluginFiles.at("\(folder.path)/pair"), seed: 1, limits: .counted)
     _ = effect.takeLines()
     let stage = stage([effect])
     let plugin = try #require(Plugin(0, on: stage))
-    try save("return 'second' ..\n\n", to: "pair/mark.lua")
+    folder.write("return 'second' ..\n\n", to: "pair/mark.lua")
     let error = #expect(throws: PluginError.self) { try plugin.reload(at: 1) }
-    #expect(error?.file == "\(folder)/pair/mark.lua")
+    #expect(error?.file == "\(folder.path)/pair/mark.lua")
     #expect(error?.reason == .syntax)
     #expect(stage.time == 1)
     #expect(plugin.effect === effect)
-    try save("return 'third'", to: "pair/mark.lua")
+    folder.write("return 'third'", to: "pair/mark.lua")
     try plugin.reload(at: 2)
     #expect(lines(stage) == ["first\tnil", "third\tfirst"])
   }

@@ -1,4 +1,5 @@
 import CellScenario
+import CellScript
 import CellTesting
 import Foundation
 import RandomTesting
@@ -31,7 +32,7 @@ import Testing
   }
 
   private var shelf: EffectShelf {
-    EffectShelf(folders: [folder.path, ScenarioFiles.plugins])
+    EffectShelf(folders: [folder.path, ScenarioFiles.plugins], limits: .counted)
   }
 
   @Test func `random files play alike, however they are looked at`() throws {

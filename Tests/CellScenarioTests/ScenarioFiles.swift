@@ -1,4 +1,5 @@
 import CellScenario
+import CellScript
 import Foundation
 
 /// The files that the tests bring along.
@@ -21,7 +22,7 @@ enum ScenarioFiles {
   }
 
   /// The plugins that the package brings along, before the built-in effects.
-  static let pluginShelf = EffectShelf(folders: [plugins], prefersPlugins: true)
+  static let pluginShelf = EffectShelf(folders: [plugins], prefersPlugins: true, limits: .counted)
 
   /// The folder of the plugins.
   static let plugins = URL(filePath: #filePath).deletingLastPathComponent()

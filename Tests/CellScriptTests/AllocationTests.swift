@@ -30,7 +30,7 @@ import Testing
 
   /// Whether nothing failed; what fails must fail for memory.
   private func survives(failing number: UInt64) throws -> Bool {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.failingAllocation = number
     let effect: ScriptEffect
     do throws(PluginError) {

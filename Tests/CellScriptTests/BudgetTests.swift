@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: hungry)
   func `memory that runs out ends the effect`(_ body: String) throws {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.instantSteps = 50_000_000
     let stage = try Stage.pressing("function e.touch_began(cell)\n\(body)\nend", limits: limits)
     #expect(stage.failures().map(\.reason) == [.memory])
@@ -108,9 +108,10 @@ import Testing
   }
 
   @Test func `the backstop clock ends what runs too long, whatever its steps`() throws {
+    #expect(Limits().clock == Limits.Clock())
+    #expect(Limits.counted.clock == nil)
     var limits = Limits()
     limits.instantSteps = .max
-    limits.clock = Limits.Clock()
     let body = "function e.touch_began(cell) while true do end end"
     let stage = try Stage.pressing(body, limits: limits)
     #expect(stage.failures().map(\.reason) == [.clock])

@@ -1,4 +1,5 @@
 import CellScript
+import CellTesting
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
 
   private func defect(_ path: String) -> PluginError? {
     do throws(PluginError) {
-      _ = try ScriptEffect(PluginFiles.at(path), seed: 1)
+      _ = try ScriptEffect(PluginFiles.at(path), seed: 1, limits: .counted)
       return nil
     } catch {
       return error
@@ -104,7 +105,7 @@ import Testing
     for number in 1...20 { try link(folder.path + "/inner/deep/again\(number)", to: "..") }
     try link(folder.path + "/outside", to: "inner")
     #expect(defect(folder.path + "/inner") == nil)
-    let effect = try ScriptEffect(PluginFiles.at(folder.path + "/inner"), seed: 1)
+    let effect = try ScriptEffect(PluginFiles.at(folder.path + "/inner"), seed: 1, limits: .counted)
     #expect(effect.summary == "part part ")
   }
 
@@ -112,7 +113,7 @@ import Testing
     let folder = folder("return { summary = require 'alias.part' }")
     folder.write("return 'there'", to: "inner/part.lua")
     try link(folder.path + "/alias", to: "inner")
-    let effect = try ScriptEffect(PluginFiles.at(folder.path + "/alias"), seed: 1)
+    let effect = try ScriptEffect(PluginFiles.at(folder.path + "/alias"), seed: 1, limits: .counted)
     #expect(effect.summary == "there")
   }
 

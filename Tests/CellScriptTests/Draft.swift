@@ -2,6 +2,7 @@ import CellEffect
 import CellGrid
 import CellScript
 import CellStage
+import CellTesting
 
 /// A plugin whose file is written again and again.
 struct Draft {
@@ -21,7 +22,7 @@ struct Draft {
     folder.write(text, to: "\(name).lua")
   }
 
-  func load(_ body: String, limits: Limits = Limits()) throws -> ScriptEffect {
+  func load(_ body: String, limits: Limits = .counted) throws -> ScriptEffect {
     save(body)
     return try ScriptEffect(PluginFiles.at("\(folder.path)/\(name).lua"), seed: 7, limits: limits)
   }

@@ -114,7 +114,7 @@ import Testing
     let strings = String(repeating: "t.a = '....' .. t.b .. [[.x.x]] -- .x.x\n", count: 300)
     let text =
       "return { summary = 's', appeared = function(t)\n local x = { \(many.joined(separator: ", ")) }\n\(calls)\n\(strings) end }"
-    var limits = Limits()
+    var limits = Limits.counted
     limits.source = 1 << 20
     #expect(Sample.defect("--!cellfx api=1\n\(text)", limits: limits) == nil)
   }
@@ -135,7 +135,7 @@ import Testing
 
   @Test(arguments: working)
   func `work in C is charged as what it takes`(_ code: String) throws {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.loadSteps = 2_000_000
     let start = ContinuousClock.now
     #expect(Sample.defect("--!cellfx api=1\n\(code)", limits: limits)?.reason == .steps)

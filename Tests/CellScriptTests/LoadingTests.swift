@@ -1,6 +1,7 @@
 import CellEffect
 import CellMotion
 import CellScript
+import CellTesting
 import Testing
 
 @Suite struct LoadingTests {
@@ -23,7 +24,9 @@ import Testing
     for bytes in [[0x1B, 0x4C, 0x75, 0x61], [0xFF, 0xFE], Array(Self.header.utf8) + [0]] {
       let path = folder.write(bytes.map { UInt8($0) }, to: "sample.lua")
       let files = try PluginFiles.at(path)
-      let error = #expect(throws: PluginError.self) { try ScriptEffect(files, seed: 1) }
+      let error = #expect(throws: PluginError.self) {
+        try ScriptEffect(files, seed: 1, limits: .counted)
+      }
       #expect(error?.reason == .notText || error?.reason == .noHeader)
     }
   }
@@ -77,7 +80,7 @@ import Testing
   }
 
   @Test func `too many parameters are refused before they are put in order`() {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.heap = 16 << 20
     let code = "local t = {} for i = 1, 40000 do t['k' .. i] = i end return { parameters = t }"
     let start = ContinuousClock.now
@@ -150,7 +153,7 @@ import Testing
       to: "deep/init.lua")
     folder.write("return { word = require 'deep.b' .. '!' }", to: "deep/part/a.lua")
     folder.write("return 'hello'", to: "deep/b.lua")
-    let effect = try ScriptEffect(PluginFiles.at(folder.path + "/deep"), seed: 1)
+    let effect = try ScriptEffect(PluginFiles.at(folder.path + "/deep"), seed: 1, limits: .counted)
     #expect(effect.summary == "hello!")
   }
 
@@ -159,7 +162,9 @@ import Testing
     folder.write(Self.header + "return require 'ring.a'", to: "ring/init.lua")
     folder.write("return require 'ring.a'", to: "ring/a.lua")
     let files = try PluginFiles.at(folder.path + "/ring/")
-    let error = #expect(throws: PluginError.self) { try ScriptEffect(files, seed: 1) }
+    let error = #expect(throws: PluginError.self) {
+      try ScriptEffect(files, seed: 1, limits: .counted)
+    }
     #expect(error?.message == "module `ring.a` requires itself")
     #expect(error?.file == "ring/a.lua")
   }

@@ -1,3 +1,4 @@
+import CellTesting
 import Foundation
 import Testing
 

@@ -3,36 +3,8 @@ import CellGrid
 import CellMotion
 import CellScript
 import CellStage
+import CellTesting
 import Foundation
-
-/// A folder of plugins that lives as long as the object.
-final class SampleFolder {
-  let path: String
-
-  init() {
-    path = FileManager.default.temporaryDirectory.path + "/cellfx-" + UUID().uuidString
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// Writes a file below the folder and returns its path.
-  @discardableResult
-  func write(_ text: String, to name: String) -> String {
-    write(Array(text.utf8), to: name)
-  }
-
-  @discardableResult
-  func write(_ bytes: [UInt8], to name: String) -> String {
-    let file = "\(path)/\(name)"
-    let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    _ = FileManager.default.createFile(atPath: file, contents: Data(bytes))
-    return file
-  }
-}
 
 /// An effect that does nothing.
 final class Still: Effect {
@@ -53,14 +25,14 @@ enum Sample {
 
   /// The effect of a text whose lines stand from line 3 on; the table is `e`, the module `fx`.
   static func effect(
-    _ body: String, seed: UInt64 = 1, limits: Limits = Limits()
+    _ body: String, seed: UInt64 = 1, limits: Limits = .counted
   ) throws(PluginError) -> ScriptEffect {
     let text = "--!cellfx api=1\nlocal fx, e = require 'cellfx', {}\n\(body)\nreturn e\n"
     return try whole(text, seed: seed, limits: limits)
   }
 
   static func whole(
-    _ text: String, name: String = "sample", seed: UInt64 = 1, limits: Limits = Limits()
+    _ text: String, name: String = "sample", seed: UInt64 = 1, limits: Limits = .counted
   ) throws(PluginError) -> ScriptEffect {
     let folder = SampleFolder()
     let path = folder.write(text, to: "\(name).lua")
@@ -68,7 +40,7 @@ enum Sample {
   }
 
   /// The effect that loading a text fails with.
-  static func defect(_ text: String, limits: Limits = Limits()) -> PluginError? {
+  static func defect(_ text: String, limits: Limits = .counted) -> PluginError? {
     do throws(PluginError) {
       _ = try whole(text, limits: limits)
       return nil
@@ -78,7 +50,7 @@ enum Sample {
   }
 
   static func twin(_ name: String) throws -> ScriptEffect {
-    try ScriptEffect(PluginFiles.named(name, in: [plugins]), seed: 1)
+    try ScriptEffect(PluginFiles.named(name, in: [plugins]), seed: 1, limits: .counted)
   }
 }
 
@@ -107,7 +79,7 @@ extension Stage {
 
   /// A stage with the effect of a text, and what it reported when row 3 was pressed at 0.
   static func pressing(
-    _ body: String, limits: Limits = Limits(), items: ItemTable = ItemTable()
+    _ body: String, limits: Limits = .counted, items: ItemTable = ItemTable()
   ) throws -> Stage {
     let stage = Stage.list([Still(), try Sample.effect(body, limits: limits)], items: items)
     stage.touch(row: 3, at: 0)
@@ -148,7 +120,7 @@ extension Stage {
 }
 
 /// What an effect raised when row 3 was pressed: `line: message`, or nil.
-func raised(_ body: String, limits: Limits = Limits()) throws -> String? {
+func raised(_ body: String, limits: Limits = .counted) throws -> String? {
   let code = "function e.touch_began(cell, touch, p)\n\(body)\nend"
   let stage = try Stage.pressing(code, limits: limits)
   return stage.failures().first.map { "\($0.line ?? 0): \($0.message)" }

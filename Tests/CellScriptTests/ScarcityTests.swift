@@ -61,11 +61,15 @@ import Testing
     stage.advance(to: 2)
   }
 
+  @Test func `there are plugins to try`() {
+    #expect(Self.names.count >= 3)
+  }
+
   @Test(arguments: names)
   func `a plugin runs or fails cleanly under every cap`(_ name: String) throws {
     var ends: [End] = []
     for heap in stride(from: 2 << 10, through: 120 << 10, by: Self.capStep) {
-      var limits = Limits()
+      var limits = Limits.counted
       limits.heap = heap
       ends.append(try end(name, limits))
     }
@@ -75,7 +79,7 @@ import Testing
 
   /// How a run ends of whose allocations some are refused from one on.
   private func end(_ name: String, from number: UInt64, refused: UInt64) throws -> End {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.failingAllocation = number
     limits.refusedAllocations = refused
     return try end(name, limits)

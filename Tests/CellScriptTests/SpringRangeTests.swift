@@ -20,7 +20,7 @@ import Testing
   /// Which of several texts of options `cell:spring` takes, in one run.
   private func taken(_ options: [String]) throws -> [Bool] {
     let tries = options.map { "t(function() cell:spring { scale = 2, \($0) } end)" }
-    var limits = Limits()
+    var limits = Limits.counted
     limits.source = 1 << 20
     limits.instantSteps = 2_000_000
     let effect = try Sample.effect(

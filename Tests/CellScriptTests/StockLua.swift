@@ -23,7 +23,7 @@ enum StockLua {
 
   /// The same in the bridge's sandbox, while loading.
   static func ownLines(of text: String) throws -> [String] {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.loadSteps = .max
     let whole = "--!cellfx api=1\nlocal out = print\n\(text)\nreturn {}"
     return try Sample.whole(whole, limits: limits).takeLines()

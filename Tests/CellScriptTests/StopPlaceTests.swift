@@ -53,7 +53,7 @@ import Testing
       for i = 1, 1000 do t[i] = i end
       error "later"
       """
-    var limits = Limits()
+    var limits = Limits.counted
     limits.heap = 200 << 10
     let defect = Sample.defect(Self.header + text, limits: limits)
     #expect(defect?.reason == .raised)

@@ -45,7 +45,7 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let body = lines.prefix { !$0.hasPrefix("return ") }.joined(separator: "\n")
     folder.write(body + "\n" + strike, to: "\(name).lua")
-    return try ScriptEffect(PluginFiles.at("\(folder.path)/\(name).lua"), seed: 1)
+    return try ScriptEffect(PluginFiles.at("\(folder.path)/\(name).lua"), seed: 1, limits: .counted)
   }
 
   private func stage(_ effects: [any Effect], reducing: Bool = false) -> Stage {

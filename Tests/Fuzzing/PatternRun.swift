@@ -143,7 +143,7 @@ private final class OwnMatcher {
   }
 
   private func makeStage() throws(BrokenLaw) -> Stage {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.instantSteps = 400_000
     let text = """
       --!cellfx api=1

@@ -41,7 +41,7 @@ struct PluginFile {
 extension Limits {
   /// What an input may use: little, so that many inputs are tried.
   static let small: Limits = {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.heap = 1 << 20
     limits.loadSteps = 20_000
     limits.instantSteps = 20_000

@@ -144,7 +144,8 @@ private struct FuzzShelf: EffectResolver {
     guard BuiltIn.names.contains(bare) else {
       throw .unknownEffect(name, known: BuiltIn.names, folders: [])
     }
-    var shelf = EffectShelf(folders: [Self.plugins], prefersPlugins: prefersPlugins)
+    var shelf = EffectShelf(
+      folders: [Self.plugins], prefersPlugins: prefersPlugins, limits: .counted)
     shelf.limits.instantSteps = 50_000
     return try shelf.effect(named: name, seed: seed)
   }

@@ -82,9 +82,8 @@ struct FileOutcome {
     where !FileAccess.exists(path.hasPrefix("/") ? path : base + "/" + path) {
       warnings.append(FileWarning.picture(name, path, in: shownFile))
     }
-    var shelf = EffectShelf(
+    let shelf = EffectShelf(
       folders: options.folders, base: base, prefersPlugins: options.prefersPlugins)
-    shelf.limits = .program
     return try Player(scenario, effects: shelf, rate: options.rate, overrides: options.overrides)
   }
 

@@ -24,14 +24,14 @@ enum InfoCommand {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
     let name = arguments.operands.first ?? ""
-    var shelf = EffectShelf(folders: try PluginFolders.all(arguments), prefersPlugins: true)
-    shelf.limits = .program
+    let shelf = EffectShelf(folders: try PluginFolders.all(arguments), prefersPlugins: true)
     let card: EffectCard
     do throws(ScenarioError.Fault) {
       card = EffectCard(
         try shelf.effect(named: name, seed: 1), path: EffectShelf.isPath(name) ? name : nil)
     } catch {
-      throw Stop(code: error.code(inFile: false), lines: ["cellfx: " + error.sentence])
+      throw Stop(
+        code: error.code(inFile: false), lines: ["cellfx: " + error.sentence] + error.written)
     }
     if arguments.has("--json") {
       try console.printLine(EffectTree.full(card).lines)

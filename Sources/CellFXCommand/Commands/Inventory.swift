@@ -25,7 +25,7 @@ struct Inventory {
     for files in PluginFiles.all(in: folders) {
       let path = files.root ?? files.main
       do throws(PluginError) {
-        let effect = try ScriptEffect(files, seed: 1, limits: .program)
+        let effect = try ScriptEffect(files, seed: 1)
         cards.append(EffectCard(ResolvedEffect(effect, origin: .plugin(path: path))))
       } catch {
         broken.append(Broken(path: path, error: error))

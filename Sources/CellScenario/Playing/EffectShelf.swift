@@ -14,13 +14,17 @@ public struct EffectShelf: EffectResolver, Sendable {
   /// Whether a bare name is a plugin first.
   public var prefersPlugins: Bool
   /// What each plugin may use.
-  public var limits = Limits()
+  public var limits: Limits
 
   /// A shelf from its parts.
-  public init(folders: [String] = [], base: String = ".", prefersPlugins: Bool = false) {
+  public init(
+    folders: [String] = [], base: String = ".", prefersPlugins: Bool = false,
+    limits: Limits = Limits()
+  ) {
     self.folders = folders
     self.base = base
     self.prefersPlugins = prefersPlugins
+    self.limits = limits
   }
 
   /// The effect of a name, made anew.
