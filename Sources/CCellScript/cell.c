@@ -23,10 +23,11 @@ void cellscript_cell_push(lua_State *L, int32_t slot) {
     cell = cellscript_object_push(
       L, cellscript_object_cell, sizeof *cell, 1, cellscript_kept_cell_metatable);
     cell->id = (cellscript_cell_id){slot, view->generations[slot]};
-    cell->gone_since = -1;
     lua_pushvalue(L, -1);
     cellscript_keep(L, cellscript_kept_cell(slot));
   }
+  // One that was let go and is still shown plays on.
+  cell->gone_since = -1;
   cell->item = view->items[slot];
 }
 

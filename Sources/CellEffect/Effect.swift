@@ -43,7 +43,7 @@ public protocol Effect: AnyObject {
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure)
 
-  /// The cell shows its item no longer: forget what belongs to it. No commands.
+  /// The cell shows its item no longer, or is let go: forget what belongs to it. No commands.
   func forget(_ cell: CellID)
 
   /// Whether something that the effect does for a cell waits for a time or for an animation.

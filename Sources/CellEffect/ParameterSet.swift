@@ -87,10 +87,15 @@ public struct ParameterSet: Hashable, Sendable {
   /// Takes over what was set of another set where this one declares the same name and the value
   /// fits; what was not set stays as it is here.
   ///
+  /// - Parameters:
+  ///   - other: The other set.
+  ///   - newer: What was set here counts, and not what was set there.
   /// - Returns: The names of what was set there and is not taken over, in the order of declaration.
-  public mutating func adoptSettings(of other: ParameterSet) -> [String] {
+  public mutating func adoptSettings(
+    of other: ParameterSet, exceptSetIn newer: ParameterSet = ParameterSet()
+  ) -> [String] {
     var dropped: [String] = []
-    for name in other.declared.map(\.name) where other.isSet(name) {
+    for name in other.declared.map(\.name) where other.isSet(name) && !newer.isSet(name) {
       let own = declared.first { $0.name == name }
       if let value = other.values[name], own?.takes(value) ?? false {
         values[name] = value

@@ -5,7 +5,8 @@ extension Stage {
   /// Puts another effect, or another version of one, in the place of a use.
   ///
   /// What moves goes on to its end, of which the new effect is not told; cells for which the old one
-  /// still waits are let go. If the old one was taken off, what plays in its place is let go and the
+  /// still waits are let go, and all if movement that is shown under reduced motion would be hidden or
+  /// the other way round. A cell that is let go is forgotten by both. If the old one was taken off, what plays in its place is let go and the
   /// new one comes back with no failures counted. Then it is told: `attached`, and of each visible
   /// cell what is shown. What it assigns while it is told moves there in 0.2 s.
   ///
@@ -31,9 +32,11 @@ extension Stage {
 
   /// The settings of what was taken off are older than those of what plays in its place.
   private func takeOver(settingsOf use: Int, to effect: any Effect) -> [String] {
-    var dropped = effect.parameters.adoptSettings(of: uses[use].effect.parameters)
-    if uses[use].seat.effect !== uses[use].effect {
-      dropped += effect.parameters.adoptSettings(of: uses[use].seat.effect.parameters)
+    let (old, seated) = (uses[use].effect, uses[use].seat.effect)
+    var dropped = effect.parameters.adoptSettings(of: seated.parameters)
+    if seated !== old {
+      dropped += effect.parameters.adoptSettings(
+        of: old.parameters, exceptSetIn: seated.parameters)
     }
     return Set(dropped).sorted()
   }
@@ -43,6 +46,7 @@ extension Stage {
     uses[seat.use].effect = effect
     if goesOn, !changesMotion(seat, effect) { return exchange(seat, for: effect) }
     if !seat.isLeft { leave(seat) }
+    for slot in scene.grid.liveSlots { effect.forget(scene.cell(in: slot)) }
     succeed(seat, by: effect)
   }
 
@@ -55,7 +59,10 @@ extension Stage {
     for slot in scene.grid.liveSlots {
       let cell = scene.cell(in: slot)
       let waits = seat.waits.values.contains { $0.cell == cell } || seat.effect.waits(for: cell)
-      if waits { letGo(cell, of: seat) }
+      if waits {
+        letGo(cell, of: seat)
+        effect.forget(cell)
+      }
     }
     seat.exchange(for: effect)
     tell(seat)

@@ -25,6 +25,39 @@ import Testing
 
   // MARK: What goes over
 
+  @Test func `a cell that is let go and still shown remembers again`() throws {
+    let body = """
+      function e.touch_began(cell) print(cell.memory.n) cell.memory.n = 1 error 'no' end
+      function e.touch_ended(cell) cell.memory.n = 2 end
+      """
+    let stage = try stage(body, adjust: { $0.minimumVisiblePress = 0 })
+    stage.touch(row: 3, at: 0)
+    stage.lift(row: 3, at: 0.3)
+    try stage.reload(at: 1)
+    stage.touch(row: 3, at: 2)
+    #expect(stage.lines() == ["nil", "2"])
+  }
+
+  @Test func `what lets go of every cell empties what they remember`() throws {
+    let body = """
+      function e.touch_began(cell)
+        print(cell.memory.n, cell.grid.memory.n)
+        cell.memory.n, cell.grid.memory.n = 1, 1
+      end
+      """
+    for reducing in [false, true] {
+      let stage = try stage(body, adjust: { $0.reduceMotion = reducing })
+      for (turn, motion) in ["", "e.reduce_motion = 'keep'\n"].enumerated() {
+        stage.touch(row: 3, at: Double(turn))
+        stage.lift(row: 3, at: Double(turn) + 0.3)
+        draft.save(motion + body)
+        try stage.reload(at: Double(turn) + 0.5)
+      }
+      stage.touch(row: 3, at: 3)
+      #expect(stage.lines() == ["nil\tnil", "1\t1", reducing ? "nil\t1" : "1\t1"])
+    }
+  }
+
   private static let keeping = """
     function e.touch_began(cell, touch, p)
       cell.memory.n, cell.memory.x, cell.memory.yes = 3, 0.5, true

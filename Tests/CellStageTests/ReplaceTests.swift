@@ -191,6 +191,39 @@ import Testing
     #expect(!mended.heard.contains { if case .parametersChanged = $0 { true } else { false } })
   }
 
+  /// Replaces an effect with parameter `scale` that was taken off, and was set before and after.
+  private func dropped(
+    _ before: Double, _ after: Double, _ range: ClosedRange<Double>
+  ) throws -> (names: [String], scale: Double) {
+    let failing = Probe("bounce", parameters: [.number("scale", 0.9, 0.5...1.5)]) {
+      stimulus, _, _ throws(EffectFailure) in
+      if stimulus.touched != nil {
+        throw EffectFailure(reason: .steps, effect: "bounce", message: "no")
+      }
+    }
+    let stage = Stage.list(failing)
+    try stage.setParameter("scale", of: 0, to: .number(before), at: 0)
+    stage.touch(row: 1, at: 1)
+    try stage.setParameter("scale", of: 0, to: .number(after), at: 2)
+    let mended = quiet("bounce", parameters: [.number("scale", 0.8, range)])
+    return (stage.replace(0, by: mended, at: 3), mended.parameters.number("scale"))
+  }
+
+  @Test func `of two settings the later counts, whether it goes over or not`() throws {
+    #expect(try dropped(1.25, 0.75, 0.5...1) == ([], 0.75))
+    #expect(try dropped(0.75, 1.25, 0.5...1) == (["scale"], 0.8))
+  }
+
+  @Test func `a cell that is let go is forgotten by both versions`() {
+    let (first, second) = (quiet(), quiet())
+    second.keepsMotion = true
+    let stage = Stage.list(adjust: { $0.reduceMotion = true }, first)
+    let cells = stage.scene.grid.liveSlots.map { stage.scene.cell(in: $0) }
+    stage.replace(0, by: second, at: 1)
+    #expect(first.forgotten == cells)
+    #expect(second.forgotten == cells)
+  }
+
   @Test func `misuse stops the process`() async {
     await #expect(processExitsWith: .failure) {
       Stage(
