@@ -1,6 +1,6 @@
 // Invariant: the state that is packed gets no object and loses none; its tables stand on its stack
-// while their pairs are gone through, at most `CELLSCRIPT_PARCEL_DEPTH` of them. In C nothing calls
-// itself.
+// while their pairs are gone through, at most `CELLSCRIPT_PARCEL_DEPTH` of them. What its stack grows
+// by is outside its cap and its work, and is given back. In C nothing calls itself.
 #include <string.h>
 
 #include "object.h"
@@ -134,10 +134,12 @@ static void pack_cell(cellscript_parcel *parcel, lua_State *L) {
   pack_table(parcel, L);
 }
 
+// A stack that has grown is shrunk by the library when a protected call fails.
 // stack: 8 · raises: any · allocates: no
 static int pack_all(lua_State *L) {
   static const cellscript_piece grid = {.kind = cellscript_piece_grid};
   cellscript_parcel *parcel = lua_touserdata(L, 1);
+  size_t held = cellscript_machine_of(L)->store.bytes;
   lua_settop(L, 0);
   cellscript_parcel_add(parcel, &grid);
   cellscript_push_kept(L, cellscript_kept_grid_memory);
@@ -147,15 +149,24 @@ static int pack_all(lua_State *L) {
     pack_cell(parcel, L);
     lua_settop(L, 1);
   }
-  return 0;
+  if (cellscript_machine_of(L)->store.bytes == held) { return 0; }
+  lua_pushlightuserdata(L, parcel);
+  return lua_error(L);
 }
 
 // Not by the way of other entries: what fails here is not the failure of this machine.
 // stack: 2 · raises: never · allocates: no
 void cellscript_parcel_pack(cellscript_parcel *parcel, cellscript_machine *from) {
   lua_State *L = from->L;
+  cellscript_store before = from->store;
+  from->store.heap_limit = SIZE_MAX;
+  from->store.failing_allocation = 0;
   lua_pushcfunction(L, pack_all);
   lua_pushlightuserdata(L, parcel);
-  if (lua_pcall(L, 1, 0, 0) != LUA_OK) { parcel->state = cellscript_parcel_no_memory; }
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK && lua_touserdata(L, -1) != parcel) {
+    parcel->state = cellscript_parcel_no_memory;
+  }
   lua_settop(L, 0);
+  before.bytes = from->store.bytes;
+  from->store = before;
 }

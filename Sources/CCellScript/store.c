@@ -17,7 +17,8 @@ static bool store_fails(cellscript_store *store) {
 
 // stack: 0 · raises: never · allocates: no
 static bool store_refuses(cellscript_store *store, size_t growth) {
-  if (growth <= store->heap_limit - store->bytes && !store_fails(store)) {
+  bool fits = store->bytes <= store->heap_limit && growth <= store->heap_limit - store->bytes;
+  if (fits && !store_fails(store)) {
     store->churn += growth;
     return false;
   }

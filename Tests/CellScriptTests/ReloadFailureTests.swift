@@ -73,8 +73,17 @@ import Testing
     #expect(throws: PluginError.self) { try effect.reloaded() }
   }
 
+  @Test func `what a version that fails has written comes with its error`() throws {
+    let effect = try draft.load("")
+    draft.save("print('one') print('two') error 'no'")
+    let error = #expect(throws: PluginError.self) { try effect.reloaded() }
+    #expect(error?.lines == ["one", "two"])
+    draft.save("print 'three'")
+    #expect(try effect.reloaded().takeLines() == ["three"])
+  }
+
   /// An effect that remembers what a body makes of `m`.
-  private func remembering(_ body: String, limits: Limits = Limits()) throws -> ScriptEffect {
+  private func remembering(_ body: String, limits: Limits = .counted) throws -> ScriptEffect {
     let effect = try draft.load(
       "function e.touch_began(cell) local m = cell.grid.memory\n\(body)\nend", limits: limits)
     let stage = Stage.list([effect])
@@ -95,7 +104,7 @@ import Testing
   @Test func `memory that the new version may not hold is refused`() throws {
     let effect = try remembering("for i = 1, 20 do m[i] = ('x'):rep(10000) .. i end")
     #expect(reason(effect) == nil)
-    var limits = Limits()
+    var limits = Limits.counted
     limits.heap = 150_000
     #expect(reason(effect, limits) == .memory)
     #expect(reason(effect) == nil)
@@ -104,7 +113,7 @@ import Testing
   @Test func `what goes over costs steps of loading`() throws {
     let effect = try remembering("for i = 1, 2000 do m[i] = i end")
     #expect(reason(effect) == nil)
-    var limits = Limits()
+    var limits = Limits.counted
     limits.loadSteps = 5000
     #expect(reason(effect, limits) == .steps)
   }
@@ -123,8 +132,29 @@ import Testing
     #expect(effect.usage.bytes > 0)
   }
 
+  @Test func `deep memory goes over from a full heap and leaves the old one as it was`() throws {
+    var limits = Limits.counted
+    limits.heap = 200_000
+    let effect = try remembering(
+      """
+      local t = m for i = 1, 999 do t.t = { i } t = t.t end
+      for i = 1, 20 do m[i] = i .. ('x'):rep(\(Self.filling)) end
+      """, limits: limits)
+    let before = effect.usage
+    var wider = limits
+    wider.heap = 400_000
+    for _ in 0..<3 { #expect(reason(effect, wider) == nil) }
+    let after = effect.usage
+    #expect(after.peakBytes == before.peakBytes)
+    #expect(after.bytes <= before.bytes + 1000)
+    #expect(before.bytes > 150_000)
+  }
+
+  /// Bytes of each of twenty texts that leave less room than a deep stack takes.
+  private static let filling = 2500
+
   @Test func `half of a full heap of memory goes over`() throws {
-    var limits = Limits()
+    var limits = Limits.counted
     limits.loadSteps = 50_000_000
     limits.instantSteps = 50_000_000
     let effect = try remembering("for i = 1, 60000 do m[i] = i end", limits: limits)
@@ -138,7 +168,7 @@ import Testing
     let before = effect.usage
     var failing = 0
     for allocation in 1...2000 as ClosedRange<UInt64> {
-      var limits = Limits()
+      var limits = Limits.counted
       limits.failingAllocation = allocation
       if let reason = reason(effect, limits) {
         #expect(reason == .memory)
@@ -155,7 +185,7 @@ import Testing
       "for i = 1, 200 do m[i] = { i, ('x'):rep(60 + i), [i .. 'k'] = { m } } end")
     var refused = 0
     for heap in stride(from: 2048, through: 200_000, by: 997) {
-      var limits = Limits()
+      var limits = Limits.counted
       limits.heap = heap
       if let reason = reason(effect, limits) {
         #expect(reason == .memory)
