@@ -1,4 +1,5 @@
 import CellScript
+import CellStage
 import Foundation
 import Testing
 
@@ -37,6 +38,94 @@ import Testing
     let rows = try rows()
     for (name, value) in expected {
       #expect(rows.contains { $0 == name && $1 == value }, "\(name): \(value)")
+    }
+  }
+
+  /// Of each row of what is fixed: whether a script may have so many.
+  private static let fixed: [String: @Sendable (Int) throws -> Bool] = [
+    "commands of one stretch": { try isFine("for i = 1, \($0) do cell.scale = 0.5 end") },
+    "keyframes of one stretch": { number in
+      try isFine(
+        """
+        local keys = { duration = 1 }
+        for i = 1, \(number) do keys[i] = { at = (i - 1) / \(number - 1), scale = 1 } end
+        cell:keyframes(keys)
+        """)
+    },
+    "texts of one stretch": { number in
+      try isFine(
+        """
+        local left = \(number)
+        while left > 0 do
+          local length = math.min(left, 32768)
+          cell.text = ('x'):rep(length)
+          left = left - length
+        end
+        """)
+    },
+    // Each text counts as 64 bytes more than it has.
+    "texts and picture names that it is the first to bring to a stage": { number in
+      try isFine(
+        """
+        for i = 1, \((number + 32767) / 32768) do
+          cell.text = ('%02d'):format(i) .. ('x'):rep(32768 - 64 - 2)
+          fx.wait(0.01)
+        end
+        """)
+    },
+    "signals in one instant": { try isFine("for i = 1, \($0) do cell:signal 'x' end") },
+    "one signal": { try isFine("cell:signal(('x'):rep(\($0)))") },
+    "lines for its author in one instant": { number in
+      try written("for i = 1, \(number) do print 'x' end").allSatisfy { $0 == "x" }
+    },
+    "elements that `table` functions go through": {
+      try isFine("table.move({}, 1, \($0), 2)")
+    },
+    "elements that `table.sort` sorts": { number in
+      try isFine("local t = {} for i = 1, \(number) do t[i] = i end table.sort(t)")
+    },
+    "results of `table.unpack`": { try isFine("table.unpack({}, 1, \($0))") },
+    "fields that one expression reads in a row": { number in
+      let fields = String(repeating: ".x", count: number)
+      return loads("local t = {} function t.never() return t\(fields) end return {}")
+    },
+    "parameters": { number in
+      let all = (1...number).map { "p\($0) = 1" }.joined(separator: ", ")
+      return loads("return { parameters = { \(all) } }")
+    },
+  ]
+
+  /// Whether a handler runs to its end; of steps there are plenty.
+  private static func isFine(_ body: String) throws -> Bool {
+    var limits = Limits.counted
+    limits.instantSteps = 50_000_000
+    let stage = try Stage.pressing(
+      "function e.touch_began(cell)\n\(body)\nend", limits: limits)
+    stage.advance(to: 1)
+    return stage.failures().isEmpty
+  }
+
+  private static func loads(_ text: String) -> Bool {
+    Sample.defect("--!cellfx api=1\n\(text)\n") == nil
+  }
+
+  /// The number that a cell of a table says.
+  private static func number(_ text: String) throws -> Int {
+    let parts = text.replacing(",", with: "").split(separator: " ")
+    let number = try #require(parts.first.flatMap { Int($0) })
+    return number << (parts.last == "MB" ? 20 : parts.last == "KB" ? 10 : 0)
+  }
+
+  @Test func `what it says is fixed is allowed up to there and refused beyond`() throws {
+    let rows = try rows()
+    let start = try #require(rows.lastIndex { $0.0 == "what" })
+    let fixed = rows[(start + 2)...].prefix { $0.0 != "not there" }
+    #expect(Set(fixed.map(\.0)) == Set(Self.fixed.keys))
+    for (name, most) in fixed {
+      let isAllowed = try #require(Self.fixed[name])
+      let most = try Self.number(most)
+      #expect(try isAllowed(most), "\(name)")
+      #expect(try !isAllowed(most + 1), "\(name)")
     }
   }
 
