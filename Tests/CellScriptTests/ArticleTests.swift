@@ -47,8 +47,20 @@ import Testing
     "keyframes of one stretch": { number in
       try isFine(
         """
+        local left = \(number)
+        while left > 0 do
+          local keys = { duration = 1 }
+          for i = 1, math.min(left, 256) do keys[i] = { at = (i - 1) / 256, scale = 1 } end
+          cell:keyframes(keys)
+          left = left - 256
+        end
+        """)
+    },
+    "keyframes of one animation": { number in
+      try isFine(
+        """
         local keys = { duration = 1 }
-        for i = 1, \(number) do keys[i] = { at = (i - 1) / \(number - 1), scale = 1 } end
+        for i = 1, \(number) do keys[i] = { at = (i - 1) / \(number), scale = 1 } end
         cell:keyframes(keys)
         """)
     },

@@ -24,7 +24,7 @@ import Testing
   @Test func `memory may end while a coroutine cannot be resumed`() throws {
     var stopped = 0
     for heap in stride(from: 60_000, to: 90_000, by: 24) {
-      var limits = Limits()
+      var limits = Limits.counted
       limits.heap = heap
       guard let effect = try? Sample.effect(Self.filling, limits: limits) else { continue }
       let stage = Stage.list([effect], count: 3)
