@@ -1,5 +1,5 @@
 # Everything a person does with this project, one command each.
-# demo and test install what is missing; the others expect it to be there.
+# demo, test and fuzz install what is missing; the others expect it to be there.
 
 SWIFT ?= swift
 DEMO := Tests/CellScenarioTests/Demo/recorded-press.json

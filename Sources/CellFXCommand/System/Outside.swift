@@ -13,8 +13,9 @@ enum Outside {
     return text.isEmpty ? nil : text
   }
 
-  /// Keeps the places of the three standard files taken, should one be closed: else the first file
-  /// that is opened would be taken for it. What is written to such a place fails.
+  /// Keeps the places of the three standard files taken, should one be closed.
+  ///
+  /// Else the first file that is opened would be taken for it. What is written to such a place fails.
   static func holdStandardFiles() {
     for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", O_RDONLY)
