@@ -224,6 +224,22 @@ import Testing
     #expect(second.forgotten == cells)
   }
 
+  @Test func `a stage that ends while an effect fades is let go of whole`() {
+    weak var scene: Scene?
+    do {
+      let failing = Probe("bounce") { stimulus, _, _ throws(EffectFailure) in
+        if stimulus.touched != nil {
+          throw EffectFailure(reason: .steps, effect: "bounce", message: "no")
+        }
+      }
+      let stage = Stage.list(failing)
+      stage.touch(row: 1, at: 1)
+      scene = stage.scene
+      #expect(scene != nil)
+    }
+    #expect(scene == nil)
+  }
+
   @Test func `misuse stops the process`() async {
     await #expect(processExitsWith: .failure) {
       Stage(
