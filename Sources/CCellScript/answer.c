@@ -15,16 +15,6 @@ static int handler_end(lua_State *L, int status, lua_KContext context) {
   return 0;
 }
 
-// Pushes the cell in a slot, or the grid.
-// stack: 4 · raises: memory · allocates: yes
-static void push_subject(lua_State *L, int32_t slot) {
-  if (slot < 0) {
-    cellscript_object_push_grid(L);
-  } else {
-    cellscript_cell_push(L, slot);
-  }
-}
-
 // What a handler's coroutine begins with: calls the handler with its arguments. It may wait inside.
 // stack: 8 · raises: any · allocates: yes
 static int handler_begin(lua_State *L) {
@@ -32,7 +22,7 @@ static int handler_begin(lua_State *L) {
   // Most of what a handler costs is what it is given: what it has no name for is not made.
   int takes = cellscript_machine_of(L)->plugin.takes[stimulus->kind];
   cellscript_push_kept(L, cellscript_kept_handler((int)stimulus->kind));
-  if (takes > 0) { push_subject(L, stimulus->cell.slot); }
+  if (takes > 0) { cellscript_cell_push_id(L, stimulus->cell); }
   if (takes > 1) { cellscript_event_push(L, stimulus); }
   if (takes > 2) { cellscript_push_kept(L, cellscript_kept_parameters); }
   lua_callk(L, takes, 0, 0, handler_end);

@@ -26,14 +26,6 @@ const cellscript_api_entry *cellscript_api(cellscript_api_id id) {
 enum { RECENT = sizeof((cellscript_api_index *)NULL)->recent
          / sizeof *((cellscript_api_index *)NULL)->recent };
 
-// Source: Fowler, Noll, Vo, hash FNV-1a.
-// stack: 0 · raises: never · allocates: no
-static uint32_t name_hash(cellscript_owner owner, const char *name) {
-  uint32_t hash = 2166136261u ^ (uint32_t)owner;
-  for (; *name; name++) { hash = (hash ^ (unsigned char)*name) * 16777619u; }
-  return hash ^ hash >> 15;
-}
-
 // Whether the entry with a number is one that an owner finds.
 // stack: 0 · raises: never · allocates: no
 static bool belongs(const cellscript_api_entry *entry, cellscript_owner owner) {
@@ -47,7 +39,7 @@ static uint32_t index_place(
   const cellscript_api_index *index, cellscript_owner owner, const char *name
 ) {
   uint32_t mask = sizeof index->places / sizeof *index->places - 1;
-  uint32_t place = name_hash(owner, name) & mask;
+  uint32_t place = cellscript_name_hash((uint32_t)owner, name, strlen(name)) & mask;
   for (; index->places[place] != 0; place = (place + 1) & mask) {
     int id = index->places[place] - 1;
     const cellscript_api_entry *entry = cellscript_api((cellscript_api_id)id);

@@ -118,19 +118,11 @@ static cellscript_status work_load(lua_State *L, void *context) {
   return cellscript_status_ok;
 }
 
-// stack: 0 · raises: never · allocates: no
-static const cellscript_module *main_module(const cellscript_machine *machine, const char *plugin) {
-  for (int32_t i = 0; i < machine->modules.count; i++) {
-    if (strcmp(machine->modules.all[i].name, plugin) == 0) { return &machine->modules.all[i]; }
-  }
-  return NULL;
-}
-
 // What is wrong with the plugin's table was found where nothing of the script runs any more.
 // stack: 0 · raises: never · allocates: no
 static void find_defect(cellscript_machine *machine, const char *plugin) {
   cellscript_failure_record *failure = &machine->failure;
-  const cellscript_module *module = main_module(machine, plugin);
+  const cellscript_module *module = cellscript_modules_named(machine, plugin);
   if (!module || failure->place.line > 0 || failure->defect < cellscript_defect_no_table) { return; }
   const char *after = failure->defect == cellscript_defect_bad_parameter ? "parameters" : NULL;
   failure->place.line = failure->defect == cellscript_defect_no_table

@@ -56,7 +56,9 @@ bool cellscript_modules_have(const cellscript_machine *machine, const char *file
 }
 
 // stack: 0 · raises: never · allocates: no
-static const cellscript_module *module_named(const cellscript_machine *machine, const char *name) {
+const cellscript_module *cellscript_modules_named(
+  const cellscript_machine *machine, const char *name
+) {
   for (int32_t i = 0; i < machine->modules.count; i++) {
     if (strcmp(machine->modules.all[i].name, name) == 0) { return &machine->modules.all[i]; }
   }
@@ -101,7 +103,7 @@ _Noreturn static void no_module(lua_State *L, const char *name) {
 // stack: 3 · raises: any · allocates: yes
 void cellscript_modules_run(lua_State *L, const char *name) {
   cellscript_machine *machine = cellscript_machine_of(L);
-  const cellscript_module *module = module_named(machine, name);
+  const cellscript_module *module = cellscript_modules_named(machine, name);
   if (!module) { no_module(L, name); }
   cellscript_budget_charge(L, (int64_t)module->length / 16);
   module_compile(L, module);

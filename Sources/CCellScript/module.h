@@ -24,6 +24,10 @@ typedef struct cellscript_modules {
   size_t longest;
 } cellscript_modules;
 
+/// The module of a name, or NULL.
+const cellscript_module *cellscript_modules_named(
+  const cellscript_machine *machine, const char *name);
+
 /// Whether one of the modules' files has this name of `length` bytes.
 bool cellscript_modules_have(
   const cellscript_machine *machine, const char *file, size_t length);

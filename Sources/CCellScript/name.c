@@ -6,6 +6,14 @@
 #include "machine.h"
 #include "sentence.h"
 
+// Source: Fowler, Noll, Vo, hash FNV-1a.
+// stack: 0 · raises: never · allocates: no
+uint32_t cellscript_name_hash(uint32_t seed, const char *bytes, size_t length) {
+  uint32_t hash = 2166136261u ^ seed;
+  for (size_t i = 0; i < length; i++) { hash = (hash ^ (unsigned char)bytes[i]) * 16777619u; }
+  return hash ^ hash >> 15;
+}
+
 // stack: 0 · raises: never · allocates: no
 static int smallest(int a, int b, int c) {
   int least = a < b ? a : b;

@@ -8,6 +8,9 @@
 
 enum { CELLSCRIPT_LONGEST_NAME = 40 };
 
+/// The hash of bytes that begins with `seed`.
+uint32_t cellscript_name_hash(uint32_t seed, const char *bytes, size_t length);
+
 /// A search for the known name nearest to `wanted`; of equals the first in the alphabet.
 typedef struct cellscript_name_search {
   const char *wanted;

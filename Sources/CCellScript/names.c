@@ -3,19 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Source: Fowler, Noll, Vo, hash FNV-1a.
-// stack: 0 · raises: never · allocates: no
-static uint32_t names_hash(uint32_t salt, const char *bytes, size_t length) {
-  uint32_t hash = 2166136261u ^ salt;
-  for (size_t i = 0; i < length; i++) { hash = (hash ^ (unsigned char)bytes[i]) * 16777619u; }
-  return hash ^ hash >> 15;
-}
+#include "name.h"
 
 // The place of bytes, or the free one where they belong.
 // stack: 0 · raises: never · allocates: no
 static uint32_t *names_place(const cellscript_names *names, const char *bytes, size_t length) {
   uint32_t mask = names->place_count - 1;
-  uint32_t place = names_hash(names->salt, bytes, length) & mask;
+  uint32_t place = cellscript_name_hash(names->salt, bytes, length) & mask;
   while (names->places[place] != 0) {
     if (cellscript_names_match(names, (int32_t)names->places[place] - 1, bytes, length)) { break; }
     place = (place + 1) & mask;

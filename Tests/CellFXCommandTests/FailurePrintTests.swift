@@ -3,19 +3,6 @@ import Testing
 
 /// What the program prints of an effect that fails.
 @Suite struct FailurePrintTests {
-  private static let scenario = """
-    {
-      "grid": {
-        "viewport": {"width": 375, "height": 667}, "count": 40,
-        "cell": {"width": 375, "height": 44},
-        "scroll": {"delays_content_touches": false}
-      },
-      "effects": [{"use": "NAME.lua"}],
-      "events": [{"at": 0.1, "type": "touch_began", "touch": 1, "x": 10, "y": 100}],
-      "lasts": 0.2
-    }
-    """
-
   private func run(
     _ body: String, name: String = "twitch", _ words: String...
   ) throws -> (ending: Program.Ending, file: String) {
@@ -23,7 +10,7 @@ import Testing
     let text = "--!cellfx api=1\nlocal fx, e = require 'cellfx', {}\n\(body)\nreturn e\n"
     _ = try folder.write(text, to: "\(name).lua")
     let press = try folder.write(
-      Self.scenario.replacing("NAME", with: name), to: "press.json")
+      OneTouch.scenario(name, y: 100), to: "press.json")
     return (try Program.run(["run", press] + words), folder.path("\(name).lua"))
   }
 

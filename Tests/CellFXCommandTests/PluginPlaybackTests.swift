@@ -2,18 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct PluginPlaybackTests {
-  private static let scenario = """
-    {
-      "grid": {
-        "viewport": {"width": 375, "height": 667}, "count": 40,
-        "cell": {"width": 375, "height": 44},
-        "scroll": {"delays_content_touches": false}
-      },
-      "effects": [{"use": "twitch.lua"}],
-      "events": [{"at": 0.1, "type": "touch_began", "touch": 1, "x": 10, "y": 10}],
-      "lasts": 0.2
-    }
-    """
+  private static let scenario = OneTouch.scenario("twitch", y: 10)
 
   @Test(arguments: [
     ("label", "text", "5", "5"), ("label", "text", "true", "true"),

@@ -162,19 +162,26 @@ import Testing
     #expect(reason(effect) == nil)
   }
 
+  /// How many of some limits refuse a reload; each must do so for memory.
+  private func refusals<Bounds: Sequence>(
+    of effect: ScriptEffect, under bounds: Bounds, limit: (inout Limits, Bounds.Element) -> Void
+  ) -> Int {
+    var count = 0
+    for bound in bounds {
+      var limits = Limits.counted
+      limit(&limits, bound)
+      guard let reason = reason(effect, limits) else { continue }
+      #expect(reason == .memory)
+      count += 1
+    }
+    return count
+  }
+
   @Test func `any allocation that fails leaves the old one as it was`() throws {
     let effect = try remembering(
       "for i = 1, 40 do m[i] = { i, ('x'):rep(60 + i), fx.color '#fff', [i .. 'k'] = { m } } end")
     let before = effect.usage
-    var failing = 0
-    for allocation in 1...2000 as ClosedRange<UInt64> {
-      var limits = Limits.counted
-      limits.failingAllocation = allocation
-      if let reason = reason(effect, limits) {
-        #expect(reason == .memory)
-        failing += 1
-      }
-    }
+    let failing = refusals(of: effect, under: 1...2000) { $0.failingAllocation = $1 }
     #expect(failing > 300)
     #expect(failing < 2000)
     #expect(effect.usage == before)
@@ -183,15 +190,8 @@ import Testing
   @Test func `under any heap it is all or nothing`() throws {
     let effect = try remembering(
       "for i = 1, 200 do m[i] = { i, ('x'):rep(60 + i), [i .. 'k'] = { m } } end")
-    var refused = 0
-    for heap in stride(from: 2048, through: 200_000, by: 997) {
-      var limits = Limits.counted
-      limits.heap = heap
-      if let reason = reason(effect, limits) {
-        #expect(reason == .memory)
-        refused += 1
-      }
-    }
+    let heaps = stride(from: 2048, through: 200_000, by: 997)
+    let refused = refusals(of: effect, under: heaps) { $0.heap = $1 }
     #expect(refused > 20)
     #expect(refused < 199)
   }

@@ -5,406 +5,106 @@ t.a = t
 local function f()
 if t then goto last end
 do
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
-x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
+x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1 x=x+1
 end
 ::last::
 local y = t.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.b.c

@@ -2,603 +2,304 @@
 -- a ladder of conditions
 local x = 500
 if x == 0 then
-elseif x == 1 then
-elseif x == 2 then
-elseif x == 3 then
-elseif x == 4 then
-elseif x == 5 then
-elseif x == 6 then
-elseif x == 7 then
-elseif x == 8 then
-elseif x == 9 then
-elseif x == 10 then
-elseif x == 11 then
-elseif x == 12 then
-elseif x == 13 then
-elseif x == 14 then
-elseif x == 15 then
-elseif x == 16 then
-elseif x == 17 then
-elseif x == 18 then
-elseif x == 19 then
-elseif x == 20 then
-elseif x == 21 then
-elseif x == 22 then
-elseif x == 23 then
-elseif x == 24 then
-elseif x == 25 then
-elseif x == 26 then
-elseif x == 27 then
-elseif x == 28 then
-elseif x == 29 then
-elseif x == 30 then
-elseif x == 31 then
-elseif x == 32 then
-elseif x == 33 then
-elseif x == 34 then
-elseif x == 35 then
-elseif x == 36 then
-elseif x == 37 then
-elseif x == 38 then
-elseif x == 39 then
-elseif x == 40 then
-elseif x == 41 then
-elseif x == 42 then
-elseif x == 43 then
-elseif x == 44 then
-elseif x == 45 then
-elseif x == 46 then
-elseif x == 47 then
-elseif x == 48 then
-elseif x == 49 then
-elseif x == 50 then
-elseif x == 51 then
-elseif x == 52 then
-elseif x == 53 then
-elseif x == 54 then
-elseif x == 55 then
-elseif x == 56 then
-elseif x == 57 then
-elseif x == 58 then
-elseif x == 59 then
-elseif x == 60 then
-elseif x == 61 then
-elseif x == 62 then
-elseif x == 63 then
-elseif x == 64 then
-elseif x == 65 then
-elseif x == 66 then
-elseif x == 67 then
-elseif x == 68 then
-elseif x == 69 then
-elseif x == 70 then
-elseif x == 71 then
-elseif x == 72 then
-elseif x == 73 then
-elseif x == 74 then
-elseif x == 75 then
-elseif x == 76 then
-elseif x == 77 then
-elseif x == 78 then
-elseif x == 79 then
-elseif x == 80 then
-elseif x == 81 then
-elseif x == 82 then
-elseif x == 83 then
-elseif x == 84 then
-elseif x == 85 then
-elseif x == 86 then
-elseif x == 87 then
-elseif x == 88 then
-elseif x == 89 then
-elseif x == 90 then
-elseif x == 91 then
-elseif x == 92 then
-elseif x == 93 then
-elseif x == 94 then
-elseif x == 95 then
-elseif x == 96 then
-elseif x == 97 then
-elseif x == 98 then
-elseif x == 99 then
-elseif x == 100 then
-elseif x == 101 then
-elseif x == 102 then
-elseif x == 103 then
-elseif x == 104 then
-elseif x == 105 then
-elseif x == 106 then
-elseif x == 107 then
-elseif x == 108 then
-elseif x == 109 then
-elseif x == 110 then
-elseif x == 111 then
-elseif x == 112 then
-elseif x == 113 then
-elseif x == 114 then
-elseif x == 115 then
-elseif x == 116 then
-elseif x == 117 then
-elseif x == 118 then
-elseif x == 119 then
-elseif x == 120 then
-elseif x == 121 then
-elseif x == 122 then
-elseif x == 123 then
-elseif x == 124 then
-elseif x == 125 then
-elseif x == 126 then
-elseif x == 127 then
-elseif x == 128 then
-elseif x == 129 then
-elseif x == 130 then
-elseif x == 131 then
-elseif x == 132 then
-elseif x == 133 then
-elseif x == 134 then
-elseif x == 135 then
-elseif x == 136 then
-elseif x == 137 then
-elseif x == 138 then
-elseif x == 139 then
-elseif x == 140 then
-elseif x == 141 then
-elseif x == 142 then
-elseif x == 143 then
-elseif x == 144 then
-elseif x == 145 then
-elseif x == 146 then
-elseif x == 147 then
-elseif x == 148 then
-elseif x == 149 then
-elseif x == 150 then
-elseif x == 151 then
-elseif x == 152 then
-elseif x == 153 then
-elseif x == 154 then
-elseif x == 155 then
-elseif x == 156 then
-elseif x == 157 then
-elseif x == 158 then
-elseif x == 159 then
-elseif x == 160 then
-elseif x == 161 then
-elseif x == 162 then
-elseif x == 163 then
-elseif x == 164 then
-elseif x == 165 then
-elseif x == 166 then
-elseif x == 167 then
-elseif x == 168 then
-elseif x == 169 then
-elseif x == 170 then
-elseif x == 171 then
-elseif x == 172 then
-elseif x == 173 then
-elseif x == 174 then
-elseif x == 175 then
-elseif x == 176 then
-elseif x == 177 then
-elseif x == 178 then
-elseif x == 179 then
-elseif x == 180 then
-elseif x == 181 then
-elseif x == 182 then
-elseif x == 183 then
-elseif x == 184 then
-elseif x == 185 then
-elseif x == 186 then
-elseif x == 187 then
-elseif x == 188 then
-elseif x == 189 then
-elseif x == 190 then
-elseif x == 191 then
-elseif x == 192 then
-elseif x == 193 then
-elseif x == 194 then
-elseif x == 195 then
-elseif x == 196 then
-elseif x == 197 then
-elseif x == 198 then
-elseif x == 199 then
-elseif x == 200 then
-elseif x == 201 then
-elseif x == 202 then
-elseif x == 203 then
-elseif x == 204 then
-elseif x == 205 then
-elseif x == 206 then
-elseif x == 207 then
-elseif x == 208 then
-elseif x == 209 then
-elseif x == 210 then
-elseif x == 211 then
-elseif x == 212 then
-elseif x == 213 then
-elseif x == 214 then
-elseif x == 215 then
-elseif x == 216 then
-elseif x == 217 then
-elseif x == 218 then
-elseif x == 219 then
-elseif x == 220 then
-elseif x == 221 then
-elseif x == 222 then
-elseif x == 223 then
-elseif x == 224 then
-elseif x == 225 then
-elseif x == 226 then
-elseif x == 227 then
-elseif x == 228 then
-elseif x == 229 then
-elseif x == 230 then
-elseif x == 231 then
-elseif x == 232 then
-elseif x == 233 then
-elseif x == 234 then
-elseif x == 235 then
-elseif x == 236 then
-elseif x == 237 then
-elseif x == 238 then
-elseif x == 239 then
-elseif x == 240 then
-elseif x == 241 then
-elseif x == 242 then
-elseif x == 243 then
-elseif x == 244 then
-elseif x == 245 then
-elseif x == 246 then
-elseif x == 247 then
-elseif x == 248 then
-elseif x == 249 then
-elseif x == 250 then
-elseif x == 251 then
-elseif x == 252 then
-elseif x == 253 then
-elseif x == 254 then
-elseif x == 255 then
-elseif x == 256 then
-elseif x == 257 then
-elseif x == 258 then
-elseif x == 259 then
-elseif x == 260 then
-elseif x == 261 then
-elseif x == 262 then
-elseif x == 263 then
-elseif x == 264 then
-elseif x == 265 then
-elseif x == 266 then
-elseif x == 267 then
-elseif x == 268 then
-elseif x == 269 then
-elseif x == 270 then
-elseif x == 271 then
-elseif x == 272 then
-elseif x == 273 then
-elseif x == 274 then
-elseif x == 275 then
-elseif x == 276 then
-elseif x == 277 then
-elseif x == 278 then
-elseif x == 279 then
-elseif x == 280 then
-elseif x == 281 then
-elseif x == 282 then
-elseif x == 283 then
-elseif x == 284 then
-elseif x == 285 then
-elseif x == 286 then
-elseif x == 287 then
-elseif x == 288 then
-elseif x == 289 then
-elseif x == 290 then
-elseif x == 291 then
-elseif x == 292 then
-elseif x == 293 then
-elseif x == 294 then
-elseif x == 295 then
-elseif x == 296 then
-elseif x == 297 then
-elseif x == 298 then
-elseif x == 299 then
-elseif x == 300 then
-elseif x == 301 then
-elseif x == 302 then
-elseif x == 303 then
-elseif x == 304 then
-elseif x == 305 then
-elseif x == 306 then
-elseif x == 307 then
-elseif x == 308 then
-elseif x == 309 then
-elseif x == 310 then
-elseif x == 311 then
-elseif x == 312 then
-elseif x == 313 then
-elseif x == 314 then
-elseif x == 315 then
-elseif x == 316 then
-elseif x == 317 then
-elseif x == 318 then
-elseif x == 319 then
-elseif x == 320 then
-elseif x == 321 then
-elseif x == 322 then
-elseif x == 323 then
-elseif x == 324 then
-elseif x == 325 then
-elseif x == 326 then
-elseif x == 327 then
-elseif x == 328 then
-elseif x == 329 then
-elseif x == 330 then
-elseif x == 331 then
-elseif x == 332 then
-elseif x == 333 then
-elseif x == 334 then
-elseif x == 335 then
-elseif x == 336 then
-elseif x == 337 then
-elseif x == 338 then
-elseif x == 339 then
-elseif x == 340 then
-elseif x == 341 then
-elseif x == 342 then
-elseif x == 343 then
-elseif x == 344 then
-elseif x == 345 then
-elseif x == 346 then
-elseif x == 347 then
-elseif x == 348 then
-elseif x == 349 then
-elseif x == 350 then
-elseif x == 351 then
-elseif x == 352 then
-elseif x == 353 then
-elseif x == 354 then
-elseif x == 355 then
-elseif x == 356 then
-elseif x == 357 then
-elseif x == 358 then
-elseif x == 359 then
-elseif x == 360 then
-elseif x == 361 then
-elseif x == 362 then
-elseif x == 363 then
-elseif x == 364 then
-elseif x == 365 then
-elseif x == 366 then
-elseif x == 367 then
-elseif x == 368 then
-elseif x == 369 then
-elseif x == 370 then
-elseif x == 371 then
-elseif x == 372 then
-elseif x == 373 then
-elseif x == 374 then
-elseif x == 375 then
-elseif x == 376 then
-elseif x == 377 then
-elseif x == 378 then
-elseif x == 379 then
-elseif x == 380 then
-elseif x == 381 then
-elseif x == 382 then
-elseif x == 383 then
-elseif x == 384 then
-elseif x == 385 then
-elseif x == 386 then
-elseif x == 387 then
-elseif x == 388 then
-elseif x == 389 then
-elseif x == 390 then
-elseif x == 391 then
-elseif x == 392 then
-elseif x == 393 then
-elseif x == 394 then
-elseif x == 395 then
-elseif x == 396 then
-elseif x == 397 then
-elseif x == 398 then
-elseif x == 399 then
-elseif x == 400 then
-elseif x == 401 then
-elseif x == 402 then
-elseif x == 403 then
-elseif x == 404 then
-elseif x == 405 then
-elseif x == 406 then
-elseif x == 407 then
-elseif x == 408 then
-elseif x == 409 then
-elseif x == 410 then
-elseif x == 411 then
-elseif x == 412 then
-elseif x == 413 then
-elseif x == 414 then
-elseif x == 415 then
-elseif x == 416 then
-elseif x == 417 then
-elseif x == 418 then
-elseif x == 419 then
-elseif x == 420 then
-elseif x == 421 then
-elseif x == 422 then
-elseif x == 423 then
-elseif x == 424 then
-elseif x == 425 then
-elseif x == 426 then
-elseif x == 427 then
-elseif x == 428 then
-elseif x == 429 then
-elseif x == 430 then
-elseif x == 431 then
-elseif x == 432 then
-elseif x == 433 then
-elseif x == 434 then
-elseif x == 435 then
-elseif x == 436 then
-elseif x == 437 then
-elseif x == 438 then
-elseif x == 439 then
-elseif x == 440 then
-elseif x == 441 then
-elseif x == 442 then
-elseif x == 443 then
-elseif x == 444 then
-elseif x == 445 then
-elseif x == 446 then
-elseif x == 447 then
-elseif x == 448 then
-elseif x == 449 then
-elseif x == 450 then
-elseif x == 451 then
-elseif x == 452 then
-elseif x == 453 then
-elseif x == 454 then
-elseif x == 455 then
-elseif x == 456 then
-elseif x == 457 then
-elseif x == 458 then
-elseif x == 459 then
-elseif x == 460 then
-elseif x == 461 then
-elseif x == 462 then
-elseif x == 463 then
-elseif x == 464 then
-elseif x == 465 then
-elseif x == 466 then
-elseif x == 467 then
-elseif x == 468 then
-elseif x == 469 then
-elseif x == 470 then
-elseif x == 471 then
-elseif x == 472 then
-elseif x == 473 then
-elseif x == 474 then
-elseif x == 475 then
-elseif x == 476 then
-elseif x == 477 then
-elseif x == 478 then
-elseif x == 479 then
-elseif x == 480 then
-elseif x == 481 then
-elseif x == 482 then
-elseif x == 483 then
-elseif x == 484 then
-elseif x == 485 then
-elseif x == 486 then
-elseif x == 487 then
-elseif x == 488 then
-elseif x == 489 then
-elseif x == 490 then
-elseif x == 491 then
-elseif x == 492 then
-elseif x == 493 then
-elseif x == 494 then
-elseif x == 495 then
-elseif x == 496 then
-elseif x == 497 then
-elseif x == 498 then
-elseif x == 499 then
-elseif x == 500 then
-elseif x == 501 then
-elseif x == 502 then
-elseif x == 503 then
-elseif x == 504 then
-elseif x == 505 then
-elseif x == 506 then
-elseif x == 507 then
-elseif x == 508 then
-elseif x == 509 then
-elseif x == 510 then
-elseif x == 511 then
-elseif x == 512 then
-elseif x == 513 then
-elseif x == 514 then
-elseif x == 515 then
-elseif x == 516 then
-elseif x == 517 then
-elseif x == 518 then
-elseif x == 519 then
-elseif x == 520 then
-elseif x == 521 then
-elseif x == 522 then
-elseif x == 523 then
-elseif x == 524 then
-elseif x == 525 then
-elseif x == 526 then
-elseif x == 527 then
-elseif x == 528 then
-elseif x == 529 then
-elseif x == 530 then
-elseif x == 531 then
-elseif x == 532 then
-elseif x == 533 then
-elseif x == 534 then
-elseif x == 535 then
-elseif x == 536 then
-elseif x == 537 then
-elseif x == 538 then
-elseif x == 539 then
-elseif x == 540 then
-elseif x == 541 then
-elseif x == 542 then
-elseif x == 543 then
-elseif x == 544 then
-elseif x == 545 then
-elseif x == 546 then
-elseif x == 547 then
-elseif x == 548 then
-elseif x == 549 then
-elseif x == 550 then
-elseif x == 551 then
-elseif x == 552 then
-elseif x == 553 then
-elseif x == 554 then
-elseif x == 555 then
-elseif x == 556 then
-elseif x == 557 then
-elseif x == 558 then
-elseif x == 559 then
-elseif x == 560 then
-elseif x == 561 then
-elseif x == 562 then
-elseif x == 563 then
-elseif x == 564 then
-elseif x == 565 then
-elseif x == 566 then
-elseif x == 567 then
-elseif x == 568 then
-elseif x == 569 then
-elseif x == 570 then
-elseif x == 571 then
-elseif x == 572 then
-elseif x == 573 then
-elseif x == 574 then
-elseif x == 575 then
-elseif x == 576 then
-elseif x == 577 then
-elseif x == 578 then
-elseif x == 579 then
-elseif x == 580 then
-elseif x == 581 then
-elseif x == 582 then
-elseif x == 583 then
-elseif x == 584 then
-elseif x == 585 then
-elseif x == 586 then
-elseif x == 587 then
-elseif x == 588 then
-elseif x == 589 then
-elseif x == 590 then
-elseif x == 591 then
-elseif x == 592 then
-elseif x == 593 then
-elseif x == 594 then
-elseif x == 595 then
-elseif x == 596 then
-elseif x == 597 then
-elseif x == 598 then
+elseif x == 1 then elseif x == 2 then
+elseif x == 3 then elseif x == 4 then
+elseif x == 5 then elseif x == 6 then
+elseif x == 7 then elseif x == 8 then
+elseif x == 9 then elseif x == 10 then
+elseif x == 11 then elseif x == 12 then
+elseif x == 13 then elseif x == 14 then
+elseif x == 15 then elseif x == 16 then
+elseif x == 17 then elseif x == 18 then
+elseif x == 19 then elseif x == 20 then
+elseif x == 21 then elseif x == 22 then
+elseif x == 23 then elseif x == 24 then
+elseif x == 25 then elseif x == 26 then
+elseif x == 27 then elseif x == 28 then
+elseif x == 29 then elseif x == 30 then
+elseif x == 31 then elseif x == 32 then
+elseif x == 33 then elseif x == 34 then
+elseif x == 35 then elseif x == 36 then
+elseif x == 37 then elseif x == 38 then
+elseif x == 39 then elseif x == 40 then
+elseif x == 41 then elseif x == 42 then
+elseif x == 43 then elseif x == 44 then
+elseif x == 45 then elseif x == 46 then
+elseif x == 47 then elseif x == 48 then
+elseif x == 49 then elseif x == 50 then
+elseif x == 51 then elseif x == 52 then
+elseif x == 53 then elseif x == 54 then
+elseif x == 55 then elseif x == 56 then
+elseif x == 57 then elseif x == 58 then
+elseif x == 59 then elseif x == 60 then
+elseif x == 61 then elseif x == 62 then
+elseif x == 63 then elseif x == 64 then
+elseif x == 65 then elseif x == 66 then
+elseif x == 67 then elseif x == 68 then
+elseif x == 69 then elseif x == 70 then
+elseif x == 71 then elseif x == 72 then
+elseif x == 73 then elseif x == 74 then
+elseif x == 75 then elseif x == 76 then
+elseif x == 77 then elseif x == 78 then
+elseif x == 79 then elseif x == 80 then
+elseif x == 81 then elseif x == 82 then
+elseif x == 83 then elseif x == 84 then
+elseif x == 85 then elseif x == 86 then
+elseif x == 87 then elseif x == 88 then
+elseif x == 89 then elseif x == 90 then
+elseif x == 91 then elseif x == 92 then
+elseif x == 93 then elseif x == 94 then
+elseif x == 95 then elseif x == 96 then
+elseif x == 97 then elseif x == 98 then
+elseif x == 99 then elseif x == 100 then
+elseif x == 101 then elseif x == 102 then
+elseif x == 103 then elseif x == 104 then
+elseif x == 105 then elseif x == 106 then
+elseif x == 107 then elseif x == 108 then
+elseif x == 109 then elseif x == 110 then
+elseif x == 111 then elseif x == 112 then
+elseif x == 113 then elseif x == 114 then
+elseif x == 115 then elseif x == 116 then
+elseif x == 117 then elseif x == 118 then
+elseif x == 119 then elseif x == 120 then
+elseif x == 121 then elseif x == 122 then
+elseif x == 123 then elseif x == 124 then
+elseif x == 125 then elseif x == 126 then
+elseif x == 127 then elseif x == 128 then
+elseif x == 129 then elseif x == 130 then
+elseif x == 131 then elseif x == 132 then
+elseif x == 133 then elseif x == 134 then
+elseif x == 135 then elseif x == 136 then
+elseif x == 137 then elseif x == 138 then
+elseif x == 139 then elseif x == 140 then
+elseif x == 141 then elseif x == 142 then
+elseif x == 143 then elseif x == 144 then
+elseif x == 145 then elseif x == 146 then
+elseif x == 147 then elseif x == 148 then
+elseif x == 149 then elseif x == 150 then
+elseif x == 151 then elseif x == 152 then
+elseif x == 153 then elseif x == 154 then
+elseif x == 155 then elseif x == 156 then
+elseif x == 157 then elseif x == 158 then
+elseif x == 159 then elseif x == 160 then
+elseif x == 161 then elseif x == 162 then
+elseif x == 163 then elseif x == 164 then
+elseif x == 165 then elseif x == 166 then
+elseif x == 167 then elseif x == 168 then
+elseif x == 169 then elseif x == 170 then
+elseif x == 171 then elseif x == 172 then
+elseif x == 173 then elseif x == 174 then
+elseif x == 175 then elseif x == 176 then
+elseif x == 177 then elseif x == 178 then
+elseif x == 179 then elseif x == 180 then
+elseif x == 181 then elseif x == 182 then
+elseif x == 183 then elseif x == 184 then
+elseif x == 185 then elseif x == 186 then
+elseif x == 187 then elseif x == 188 then
+elseif x == 189 then elseif x == 190 then
+elseif x == 191 then elseif x == 192 then
+elseif x == 193 then elseif x == 194 then
+elseif x == 195 then elseif x == 196 then
+elseif x == 197 then elseif x == 198 then
+elseif x == 199 then elseif x == 200 then
+elseif x == 201 then elseif x == 202 then
+elseif x == 203 then elseif x == 204 then
+elseif x == 205 then elseif x == 206 then
+elseif x == 207 then elseif x == 208 then
+elseif x == 209 then elseif x == 210 then
+elseif x == 211 then elseif x == 212 then
+elseif x == 213 then elseif x == 214 then
+elseif x == 215 then elseif x == 216 then
+elseif x == 217 then elseif x == 218 then
+elseif x == 219 then elseif x == 220 then
+elseif x == 221 then elseif x == 222 then
+elseif x == 223 then elseif x == 224 then
+elseif x == 225 then elseif x == 226 then
+elseif x == 227 then elseif x == 228 then
+elseif x == 229 then elseif x == 230 then
+elseif x == 231 then elseif x == 232 then
+elseif x == 233 then elseif x == 234 then
+elseif x == 235 then elseif x == 236 then
+elseif x == 237 then elseif x == 238 then
+elseif x == 239 then elseif x == 240 then
+elseif x == 241 then elseif x == 242 then
+elseif x == 243 then elseif x == 244 then
+elseif x == 245 then elseif x == 246 then
+elseif x == 247 then elseif x == 248 then
+elseif x == 249 then elseif x == 250 then
+elseif x == 251 then elseif x == 252 then
+elseif x == 253 then elseif x == 254 then
+elseif x == 255 then elseif x == 256 then
+elseif x == 257 then elseif x == 258 then
+elseif x == 259 then elseif x == 260 then
+elseif x == 261 then elseif x == 262 then
+elseif x == 263 then elseif x == 264 then
+elseif x == 265 then elseif x == 266 then
+elseif x == 267 then elseif x == 268 then
+elseif x == 269 then elseif x == 270 then
+elseif x == 271 then elseif x == 272 then
+elseif x == 273 then elseif x == 274 then
+elseif x == 275 then elseif x == 276 then
+elseif x == 277 then elseif x == 278 then
+elseif x == 279 then elseif x == 280 then
+elseif x == 281 then elseif x == 282 then
+elseif x == 283 then elseif x == 284 then
+elseif x == 285 then elseif x == 286 then
+elseif x == 287 then elseif x == 288 then
+elseif x == 289 then elseif x == 290 then
+elseif x == 291 then elseif x == 292 then
+elseif x == 293 then elseif x == 294 then
+elseif x == 295 then elseif x == 296 then
+elseif x == 297 then elseif x == 298 then
+elseif x == 299 then elseif x == 300 then
+elseif x == 301 then elseif x == 302 then
+elseif x == 303 then elseif x == 304 then
+elseif x == 305 then elseif x == 306 then
+elseif x == 307 then elseif x == 308 then
+elseif x == 309 then elseif x == 310 then
+elseif x == 311 then elseif x == 312 then
+elseif x == 313 then elseif x == 314 then
+elseif x == 315 then elseif x == 316 then
+elseif x == 317 then elseif x == 318 then
+elseif x == 319 then elseif x == 320 then
+elseif x == 321 then elseif x == 322 then
+elseif x == 323 then elseif x == 324 then
+elseif x == 325 then elseif x == 326 then
+elseif x == 327 then elseif x == 328 then
+elseif x == 329 then elseif x == 330 then
+elseif x == 331 then elseif x == 332 then
+elseif x == 333 then elseif x == 334 then
+elseif x == 335 then elseif x == 336 then
+elseif x == 337 then elseif x == 338 then
+elseif x == 339 then elseif x == 340 then
+elseif x == 341 then elseif x == 342 then
+elseif x == 343 then elseif x == 344 then
+elseif x == 345 then elseif x == 346 then
+elseif x == 347 then elseif x == 348 then
+elseif x == 349 then elseif x == 350 then
+elseif x == 351 then elseif x == 352 then
+elseif x == 353 then elseif x == 354 then
+elseif x == 355 then elseif x == 356 then
+elseif x == 357 then elseif x == 358 then
+elseif x == 359 then elseif x == 360 then
+elseif x == 361 then elseif x == 362 then
+elseif x == 363 then elseif x == 364 then
+elseif x == 365 then elseif x == 366 then
+elseif x == 367 then elseif x == 368 then
+elseif x == 369 then elseif x == 370 then
+elseif x == 371 then elseif x == 372 then
+elseif x == 373 then elseif x == 374 then
+elseif x == 375 then elseif x == 376 then
+elseif x == 377 then elseif x == 378 then
+elseif x == 379 then elseif x == 380 then
+elseif x == 381 then elseif x == 382 then
+elseif x == 383 then elseif x == 384 then
+elseif x == 385 then elseif x == 386 then
+elseif x == 387 then elseif x == 388 then
+elseif x == 389 then elseif x == 390 then
+elseif x == 391 then elseif x == 392 then
+elseif x == 393 then elseif x == 394 then
+elseif x == 395 then elseif x == 396 then
+elseif x == 397 then elseif x == 398 then
+elseif x == 399 then elseif x == 400 then
+elseif x == 401 then elseif x == 402 then
+elseif x == 403 then elseif x == 404 then
+elseif x == 405 then elseif x == 406 then
+elseif x == 407 then elseif x == 408 then
+elseif x == 409 then elseif x == 410 then
+elseif x == 411 then elseif x == 412 then
+elseif x == 413 then elseif x == 414 then
+elseif x == 415 then elseif x == 416 then
+elseif x == 417 then elseif x == 418 then
+elseif x == 419 then elseif x == 420 then
+elseif x == 421 then elseif x == 422 then
+elseif x == 423 then elseif x == 424 then
+elseif x == 425 then elseif x == 426 then
+elseif x == 427 then elseif x == 428 then
+elseif x == 429 then elseif x == 430 then
+elseif x == 431 then elseif x == 432 then
+elseif x == 433 then elseif x == 434 then
+elseif x == 435 then elseif x == 436 then
+elseif x == 437 then elseif x == 438 then
+elseif x == 439 then elseif x == 440 then
+elseif x == 441 then elseif x == 442 then
+elseif x == 443 then elseif x == 444 then
+elseif x == 445 then elseif x == 446 then
+elseif x == 447 then elseif x == 448 then
+elseif x == 449 then elseif x == 450 then
+elseif x == 451 then elseif x == 452 then
+elseif x == 453 then elseif x == 454 then
+elseif x == 455 then elseif x == 456 then
+elseif x == 457 then elseif x == 458 then
+elseif x == 459 then elseif x == 460 then
+elseif x == 461 then elseif x == 462 then
+elseif x == 463 then elseif x == 464 then
+elseif x == 465 then elseif x == 466 then
+elseif x == 467 then elseif x == 468 then
+elseif x == 469 then elseif x == 470 then
+elseif x == 471 then elseif x == 472 then
+elseif x == 473 then elseif x == 474 then
+elseif x == 475 then elseif x == 476 then
+elseif x == 477 then elseif x == 478 then
+elseif x == 479 then elseif x == 480 then
+elseif x == 481 then elseif x == 482 then
+elseif x == 483 then elseif x == 484 then
+elseif x == 485 then elseif x == 486 then
+elseif x == 487 then elseif x == 488 then
+elseif x == 489 then elseif x == 490 then
+elseif x == 491 then elseif x == 492 then
+elseif x == 493 then elseif x == 494 then
+elseif x == 495 then elseif x == 496 then
+elseif x == 497 then elseif x == 498 then
+elseif x == 499 then elseif x == 500 then
+elseif x == 501 then elseif x == 502 then
+elseif x == 503 then elseif x == 504 then
+elseif x == 505 then elseif x == 506 then
+elseif x == 507 then elseif x == 508 then
+elseif x == 509 then elseif x == 510 then
+elseif x == 511 then elseif x == 512 then
+elseif x == 513 then elseif x == 514 then
+elseif x == 515 then elseif x == 516 then
+elseif x == 517 then elseif x == 518 then
+elseif x == 519 then elseif x == 520 then
+elseif x == 521 then elseif x == 522 then
+elseif x == 523 then elseif x == 524 then
+elseif x == 525 then elseif x == 526 then
+elseif x == 527 then elseif x == 528 then
+elseif x == 529 then elseif x == 530 then
+elseif x == 531 then elseif x == 532 then
+elseif x == 533 then elseif x == 534 then
+elseif x == 535 then elseif x == 536 then
+elseif x == 537 then elseif x == 538 then
+elseif x == 539 then elseif x == 540 then
+elseif x == 541 then elseif x == 542 then
+elseif x == 543 then elseif x == 544 then
+elseif x == 545 then elseif x == 546 then
+elseif x == 547 then elseif x == 548 then
+elseif x == 549 then elseif x == 550 then
+elseif x == 551 then elseif x == 552 then
+elseif x == 553 then elseif x == 554 then
+elseif x == 555 then elseif x == 556 then
+elseif x == 557 then elseif x == 558 then
+elseif x == 559 then elseif x == 560 then
+elseif x == 561 then elseif x == 562 then
+elseif x == 563 then elseif x == 564 then
+elseif x == 565 then elseif x == 566 then
+elseif x == 567 then elseif x == 568 then
+elseif x == 569 then elseif x == 570 then
+elseif x == 571 then elseif x == 572 then
+elseif x == 573 then elseif x == 574 then
+elseif x == 575 then elseif x == 576 then
+elseif x == 577 then elseif x == 578 then
+elseif x == 579 then elseif x == 580 then
+elseif x == 581 then elseif x == 582 then
+elseif x == 583 then elseif x == 584 then
+elseif x == 585 then elseif x == 586 then
+elseif x == 587 then elseif x == 588 then
+elseif x == 589 then elseif x == 590 then
+elseif x == 591 then elseif x == 592 then
+elseif x == 593 then elseif x == 594 then
+elseif x == 595 then elseif x == 596 then
+elseif x == 597 then elseif x == 598 then
 elseif x == 599 then
 end
