@@ -211,13 +211,6 @@ struct PlaybackTable {
 }
 
 extension Failure {
-  /// What went wrong; the stage has no words for it.
-  private static func words(of failure: EffectFailure) -> String {
-    failure.reason == .events
-      ? "more than 100,000 events that effects have caused, in one instant"
-      : Words.plain(failure.message)
-  }
-
   /// What a person reads: where, what, and what became of the effect.
   fileprivate func lines(file: String?, palette: Palette) -> [String] {
     let place = [file, facts.line.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
@@ -227,7 +220,7 @@ extension Failure {
     let head = "\(origin)\(handler)\(cell), at \(Words.time(facts.time))"
     let trace = facts.traceback.split(separator: "\n").map { "      \($0)" }
     let source = file.flatMap { file in facts.line.map { Excerpt.lines(ofFile: file, line: $0) } }
-    let words = "    " + Self.words(of: facts)
+    let words = "    " + facts.sentence
     return ["  " + palette.paint("✗ \(head)", .bad), words]
       + (source ?? []).map { "  " + $0 } + trace.map { palette.paint($0, .quiet) } + [
         "    \(consequence.sentence(facts.effect))"

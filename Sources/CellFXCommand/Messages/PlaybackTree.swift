@@ -100,7 +100,8 @@ enum PlaybackTree {
     let facts = failure.facts
     return .object([
       .init("time", .number(facts.time)), .init("effect", .text(facts.effect)),
-      .init("reason", .text(facts.reason.rawValue)), .init("message", .text(facts.message)),
+      .init("reason", .text(facts.reason.rawValue)),
+      .init("message", .text(facts.reason == .events ? facts.sentence : facts.message)),
       .init("file", .optional(file)),
       .init("line", facts.line.map { .whole($0) } ?? .null),
       .init("handler", .optional(facts.handler)),

@@ -3,7 +3,8 @@ import CellScript
 extension PluginError {
   /// What a person reads: where, what was found, what is allowed.
   var sentence: String {
-    let place = [file, line.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
+    let place = Words.plain(
+      [file, line.map { "\($0)" }].compactMap { $0 }.joined(separator: ":"))
     return (place.isEmpty ? "" : place + ": ") + words
   }
 
@@ -26,13 +27,13 @@ extension PluginError {
     case .unreadable(let code): "cannot be read: \(Outside.reason(code))."
     case .notPlugin: "this is no plugin; one is a file ending in .lua, or a folder with init.lua."
     case .badName:
-      "\"\(plugin)\" is no name of a plugin; it takes lower-case letters, digits and hyphens, a"
+      "\"\(Words.plain(plugin))\" is no name of a plugin; it takes lower-case letters, digits and hyphens, a"
         + " letter first."
     case .tooLong(_, let limit):
       "the file is longer than \(Words.whole(limit)) bytes, which a plugin's file has at most."
     case .notFile: "this is neither a file nor a folder; pipes and devices are not read."
     case .leadsOut(let target):
-      "this is a link to \(target); the files of a plugin must lie in its folder."
+      "this is a link to \(Words.plain(target)); the files of a plugin must lie in its folder."
     case .tooManyModules(let limit): "the plugin has more than \(limit) modules."
     case .notText: "the file is not UTF-8 text."
     case .noHeader: "the first line must be `--!cellfx api=1`."
@@ -43,9 +44,8 @@ extension PluginError {
     case .noTable: "the file must return a table; end it with `return \(plugin)`."
     case .unknownEntry(let entry, let nearest):
       "there is no entry `\(entry)`." + Self.offer(nearest)
-    case .steps: "loading was stopped: \(message)."
-    case .memory: "loading was stopped: \(message)."
-    case .clock: "loading was stopped: \(message)."
+    case .steps, .memory, .clock:
+      "loading was stopped: \(message.isEmpty ? "there is no memory for it" : message)."
     case .syntax, .raised, .badEntry, .badHandler, .badParameter: message
     }
   }

@@ -71,7 +71,7 @@ enum EventNotes {
     case .completion(let completion):
       "\(completion.effect) on \(completion.item) \(completion.finished ? "ends" : "is cut short")"
     case .failure(let failure):
-      "✗ \(failure.facts.effect) fails: \(Words.plain(failure.facts.message))"
+      "✗ \(failure.facts.effect) fails: \(failure.facts.sentence)"
     case .signal(_, let item, let name, _): "signal \(Words.plain(name)):\(item)"
     case .log(let effect, let line, _): "\(effect): \(Words.plain(line))"
     }
