@@ -38,10 +38,10 @@ struct ColorRun {
   }
 
   /// The part of the way that is done; outside 0…1 where a curve or spring overshoots.
-  func part(at time: Double, in grid: borrowing Grid) -> Double {
+  func part(at time: Double, in scene: Scene) -> Double {
     switch way {
     case .along(let transition, let curve):
-      grid.part(of: transition, along: curve, at: time)
+      scene.grid.part(of: transition, along: curve, at: time)
     case .curve(let curve, let pass):
       curve.value(at: pass.fraction(at: time - began))
     case .spring(let spring):
@@ -51,12 +51,12 @@ struct ColorRun {
 
   /// The colour shown, where `beneath` is what lies beneath; a system colour keeps its name at
   /// both ends.
-  func paint(at time: Double, in grid: borrowing Grid, beneath: @autoclosure () -> Paint) -> Paint {
-    let part = part(at: time, in: grid)
+  func paint(at time: Double, in scene: Scene, beneath: @autoclosure () -> Paint) -> Paint {
+    let part = part(at: time, in: scene)
     if part == 0 { return from }
     let end = target ?? beneath()
     if part == 1 { return end }
-    let appearance = grid.settings.appearance
+    let appearance = scene.grid.settings.appearance
     return .fixed(
       from.resolved(in: appearance)
         .mixed(with: end.resolved(in: appearance), by: part, space: space))

@@ -7,7 +7,7 @@ extension Layer {
     let place = place(slot, property)
     if let run = colorRuns[place] {
       return run.paint(
-        at: scene.time, in: scene.grid, beneath: paintBeneath(property, slot))
+        at: scene.time, in: scene, beneath: paintBeneath(property, slot))
     }
     return isSet(slot, property) ? model(place) : paintBeneath(property, slot)
   }

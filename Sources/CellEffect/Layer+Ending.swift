@@ -15,7 +15,7 @@ extension Layer {
     switch property.kind {
     case .number, .order:
       if let run = removeNumberRun(handle, slot, property) {
-        channels.numbers[place] += run.contribution(at: scene.time, in: scene.grid)
+        channels.numbers[place] += run.contribution(at: scene.time, in: scene)
       }
     case .color:
       guard colorRuns[place]?.animation == handle else { return }
@@ -108,7 +108,7 @@ extension Layer {
       let place = place(animation.cell.slot, run.property)
       for index in numberRuns[place].indices
       where numberRuns[place][index].animation == handle && numberRuns[place][index].isOverridden {
-        let amount = numberRuns[place][index].contribution(at: scene.time, in: scene.grid)
+        let amount = numberRuns[place][index].contribution(at: scene.time, in: scene)
         numberRuns[place][index].way = .curve(.linear, amount: amount, Pass(span: settle))
         numberRuns[place][index].began = scene.time
         numberRuns[place][index].rest = scene.time + settle

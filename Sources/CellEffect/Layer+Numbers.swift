@@ -7,7 +7,7 @@ extension Layer {
     let place = place(slot, property)
     guard moving[slot] & property.bit != 0 else { return channels.numbers[place] }
     var sum = channels.numbers[place]
-    for run in numberRuns[place] { sum += run.contribution(at: scene.time, in: scene.grid) }
+    for run in numberRuns[place] { sum += run.contribution(at: scene.time, in: scene) }
     return sum
   }
 
@@ -93,7 +93,7 @@ extension Layer {
     if request.replaces {
       span.from = shown(property, slot)
       if request.timing.takesOverSpeed(of: request), span.speed == nil {
-        span.speed = numberRuns[place].reduce(0) { $0 + $1.speed(at: scene.time, in: scene.grid) }
+        span.speed = numberRuns[place].reduce(0) { $0 + $1.speed(at: scene.time, in: scene) }
       }
       endNumberRuns(slot, property)
     } else {
@@ -148,7 +148,7 @@ extension Layer {
       let oldest = numberRuns[place].firstIndex(where: { $0.end < .infinity })
     else { return }
     let run = numberRuns[place].remove(at: oldest)
-    span.from += run.contribution(at: scene.time, in: scene.grid)
+    span.from += run.contribution(at: scene.time, in: scene)
     drop(run.animation, property)
   }
 

@@ -27,7 +27,8 @@ public final class Layer {
   package let items: Set<Int>?
   /// The layer that this one covers.
   package var below: Layer?
-  /// The fading layer of the effect that this one's took over from; it covers this one and so holds it.
+  /// The fading layer of the effect that this one's took over from; it covers this one and so holds
+  /// it.
   package weak var predecessor: Layer?
   /// Runs of numbers: slot × ``numbersPerSlot`` + property, in order of their start.
   var numberRuns: [[NumberRun]] = []

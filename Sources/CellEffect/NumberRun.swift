@@ -43,9 +43,9 @@ struct NumberRun {
   }
 
   /// What it adds to the number at a time.
-  func contribution(at time: Double, in grid: borrowing Grid) -> Double {
+  func contribution(at time: Double, in scene: Scene) -> Double {
     if case .along(let transition, let curve, let amount) = way {
-      return amount * (1 - grid.part(of: transition, along: curve, at: time))
+      return amount * (1 - scene.grid.part(of: transition, along: curve, at: time))
     }
     if time >= rest { return 0 }
     if time < began { return held }
@@ -69,7 +69,7 @@ struct NumberRun {
   /// How fast its contribution changes, in units per second.
   ///
   /// Exact for springs, a central difference over a ten-thousandth of the way for curves.
-  func speed(at time: Double, in grid: borrowing Grid) -> Double {
+  func speed(at time: Double, in scene: Scene) -> Double {
     guard time >= began, time < rest else { return 0 }
     let elapsed = time - began
     switch way {
@@ -80,8 +80,8 @@ struct NumberRun {
         + speed * spring.impulseVelocity(at: elapsed)
     case .curve(_, _, let pass), .returning(_, _, let pass), .keyframes(_, _, _, let pass):
       let step = pass.span * 1e-4
-      let after = contribution(at: time + step, in: grid)
-      return (after - contribution(at: max(time - step, began), in: grid))
+      let after = contribution(at: time + step, in: scene)
+      return (after - contribution(at: max(time - step, began), in: scene))
         / (time + step - max(time - step, began))
     case .along:
       return 0

@@ -36,16 +36,16 @@ package struct SubstituteColumn {
 
   /// The opacity of a slot.
   package func opacity(
-    _ slot: Int, isAway: Bool, at time: Double, in grid: borrowing Grid
+    _ slot: Int, isAway: Bool, at time: Double, in scene: Scene
   ) -> Double {
-    min(max(sum(slot, isAway: isAway, at: time, in: grid), Self.away), 1)
+    min(max(sum(slot, isAway: isAway, at: time, in: scene), Self.away), 1)
   }
 
   private func sum(
-    _ slot: Int, isAway: Bool, at time: Double, in grid: borrowing Grid
+    _ slot: Int, isAway: Bool, at time: Double, in scene: Scene
   ) -> Double {
     var sum = isAway ? Self.away : 1
-    for entry in entries[slot] { sum += entry.run.contribution(at: time, in: grid) }
+    for entry in entries[slot] { sum += entry.run.contribution(at: time, in: scene) }
     return sum
   }
 
@@ -88,7 +88,7 @@ package struct SubstituteColumn {
 
   /// Moves in 0.2 s from what showed to where it will be.
   private mutating func letGo(_ slot: Int, from shown: Double, isAway: Bool, in scene: Scene) {
-    let rest = shown - sum(slot, isAway: isAway, at: scene.time, in: scene.grid)
+    let rest = shown - sum(slot, isAway: isAway, at: scene.time, in: scene)
     if rest != 0 { entries[slot].append(Entry(run: NumberRun(lettingGo: rest, at: scene.time))) }
   }
 
@@ -122,7 +122,7 @@ package struct SubstituteColumn {
       && entries[slot][index].run.animation == animation.number
       && entries[slot][index].run.end > scene.time
     {
-      let rest = entries[slot][index].run.contribution(at: scene.time, in: scene.grid)
+      let rest = entries[slot][index].run.contribution(at: scene.time, in: scene)
       entries[slot][index] = Entry(run: NumberRun(lettingGo: rest, at: scene.time))
     }
   }

@@ -77,7 +77,7 @@ extension Stage {
   }
 
   private func substituteOpacity(_ slot: Int, isAway: Bool) -> Double {
-    substitutes.opacity(slot, isAway: isAway, at: scene.time, in: scene.grid)
+    substitutes.opacity(slot, isAway: isAway, at: scene.time, in: scene)
   }
 
   private func wait(_ seat: Seat, _ number: UInt64, _ seconds: Double, _ cell: CellID?) {

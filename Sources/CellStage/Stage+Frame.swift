@@ -37,7 +37,7 @@ extension Stage {
     }
     if hidesMotion {
       numbers[Property.opacity.column] *= substitutes.opacity(
-        slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene.grid)
+        slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene)
     }
     for property in Property.numbers {
       composed.numbers[property.column].append(property.shown(numbers[property.column]))

@@ -4,11 +4,12 @@ import CellGrid
 extension Stage {
   /// Puts another effect, or another version of one, in the place of a use.
   ///
-  /// What moves goes on to its end, of which the new effect is not told; cells for which the old one
-  /// still waits are let go, and all if movement that is shown under reduced motion would be hidden or
-  /// the other way round. A cell that is let go is forgotten by both. If the old one was taken off, what plays in its place is let go and the
-  /// new one comes back with no failures counted. Then it is told: `attached`, and of each visible
-  /// cell what is shown. What it assigns while it is told moves there in 0.2 s.
+  /// What moves goes on to its end, of which the new effect is not told; cells for which the old
+  /// one still waits are let go, and all if movement that is shown under reduced motion would be
+  /// hidden or the other way round. A cell that is let go is forgotten by both. If the old one was
+  /// taken off, what plays in its place is let go and the new one comes back with no failures
+  /// counted. Then it is told: `attached`, and of each visible cell what is shown. What it assigns
+  /// while it is told moves there in 0.2 s.
   ///
   /// Parameters that the host has set go over where the new effect declares them and takes the
   /// value.
