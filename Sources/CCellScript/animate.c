@@ -52,7 +52,8 @@ int cellscript_cell_animate(lua_State *L) {
     | CELLSCRIPT_OPTION(curve) | CELLSCRIPT_OPTION(delay) | CELLSCRIPT_OPTION(repeats)
     | CELLSCRIPT_OPTION(autoreverses) | CELLSCRIPT_OPTION(replaces) | CELLSCRIPT_OPTION(along)
     | CELLSCRIPT_OPTION(space);
-  cellscript_request request = cellscript_request_read(L, "cell:animate", allowed, false);
+  cellscript_request request;
+  cellscript_request_read(&request, L, "cell:animate", allowed, false);
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   cellscript_draft_add_properties(&draft, &request);
@@ -69,7 +70,8 @@ int cellscript_cell_dissolve(lua_State *L) {
   uint64_t contents = UINT64_C(3) << CELLSCRIPT_FIRST_CONTENT;
   uint64_t allowed = contents | CELLSCRIPT_OPTION(duration) | CELLSCRIPT_OPTION(curve)
     | CELLSCRIPT_OPTION(delay);
-  cellscript_request request = cellscript_request_read(L, "cell:dissolve", allowed, false);
+  cellscript_request request;
+  cellscript_request_read(&request, L, "cell:dissolve", allowed, false);
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   if ((request.present & contents) == 0) {
@@ -104,7 +106,8 @@ static int property_at(lua_State *L, int index) {
 // stack: 8 · raises: any · allocates: yes
 static int clear_slowly(lua_State *L) {
   uint64_t allowed = CELLSCRIPT_OPTION(duration) | CELLSCRIPT_OPTION(curve);
-  cellscript_request request = cellscript_request_read(L, "cell:clear", allowed, true);
+  cellscript_request request;
+  cellscript_request_read(&request, L, "cell:clear", allowed, true);
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   uint32_t properties = 0;

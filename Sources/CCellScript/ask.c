@@ -28,8 +28,8 @@ int cellscript_cell_deselect(lua_State *L) {
   const cellscript_cell_object *cell = ask_cell(L, "cell:deselect");
   bool animated = false;
   if (!lua_isnoneornil(L, 2)) {
-    cellscript_request request =
-      cellscript_request_read(L, "cell:deselect", CELLSCRIPT_OPTION(animated), false);
+    cellscript_request request;
+    cellscript_request_read(&request, L, "cell:deselect", CELLSCRIPT_OPTION(animated), false);
     animated = cellscript_request_boolean(&request, cellscript_api_option_animated);
   }
   if (cellscript_cell_is_gone(cellscript_machine_of(L), cell->id)) { return 0; }

@@ -46,15 +46,15 @@ void cellscript_draft_add_properties(
   for (int property = 0; property < CELLSCRIPT_PROPERTIES; property++) {
     if ((request->present >> property & 1) == 0) { continue; }
     cellscript_draft_refuse(request, property);
-    const cellscript_api_entry *entry = cellscript_property_entry(property);
-    cellscript_request_push_property(request, property);
     if (property < CELLSCRIPT_PROPERTY_Z) {
-      double value = cellscript_value_entry(L, -1, entry);
+      double value = cellscript_request_property(request, property);
       cellscript_draft_add(draft, cellscript_target_kind_number, property)->value = value;
-    } else {
-      cellscript_paint paint = cellscript_value_paint(L, -1, entry->name);
-      cellscript_draft_add(draft, cellscript_target_kind_color, property)->paint = paint;
+      continue;
     }
+    cellscript_request_push_property(request, property);
+    const char *name = cellscript_property_entry(property)->name;
+    cellscript_paint paint = cellscript_value_paint(L, -1, name);
+    cellscript_draft_add(draft, cellscript_target_kind_color, property)->paint = paint;
     lua_pop(L, 1);
   }
   if (draft->count == 0) { cellscript_raise(L, cellscript_sentence_no_property, request->call); }

@@ -163,7 +163,8 @@ int cellscript_fx_spring(lua_State *L) {
     const char *found = cellscript_object_describe(L, 1);
     return cellscript_raise(L, cellscript_sentence_wants_table, "fx.spring", found);
   }
-  cellscript_request request = {L, "fx.spring", 1, NULL, 0};
+  cellscript_request request;
+  cellscript_request_begin(&request, L, "fx.spring", 1, NULL);
   cellscript_request_scan(
     &request, CELLSCRIPT_SPRING_NAMING | CELLSCRIPT_OPTION(velocity), false);
   cellscript_timing timing = cellscript_spring_read(&request);

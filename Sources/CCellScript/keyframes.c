@@ -17,7 +17,9 @@ static double read_place(const cellscript_request *entry, double before) {
 }
 
 // stack: 6 · raises: any · allocates: yes
-static cellscript_request read_entry(const cellscript_request *request, lua_Integer place) {
+static void read_entry(
+  cellscript_request *entry, const cellscript_request *request, lua_Integer place
+) {
   lua_State *L = request->L;
   uint64_t allowed =
     CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_OPTION(at) | CELLSCRIPT_OPTION(curve);
@@ -26,9 +28,8 @@ static cellscript_request read_entry(const cellscript_request *request, lua_Inte
     const char *found = cellscript_object_describe(L, -1);
     cellscript_raise(L, cellscript_sentence_key_is_table, found);
   }
-  cellscript_request entry = {L, "a keyframe", lua_gettop(L), request->cell, 0};
-  cellscript_request_scan(&entry, allowed, false);
-  return entry;
+  cellscript_request_begin(entry, L, "a keyframe", lua_gettop(L), request->cell);
+  cellscript_request_scan(entry, allowed, false);
 }
 
 // Checks all entries and returns which properties they move.
@@ -37,7 +38,8 @@ static uint64_t check_entries(const cellscript_request *request, lua_Integer cou
   uint64_t moved = 0;
   double before = -1;
   for (lua_Integer i = 1; i <= count; i++) {
-    cellscript_request entry = read_entry(request, i);
+    cellscript_request entry;
+    read_entry(&entry, request, i);
     uint64_t properties = entry.present & CELLSCRIPT_ALL_PROPERTIES;
     for (int property = CELLSCRIPT_PROPERTY_Z; property < CELLSCRIPT_PROPERTIES; property++) {
       if ((properties >> property & 1) == 0) { continue; }
@@ -61,11 +63,10 @@ static void read_keys(
     cellscript_draft_add(draft, cellscript_target_kind_keyframes, property);
   target->first_key = cellscript_machine_of(L)->recorder.key_count;
   for (lua_Integer i = 1; i <= count; i++) {
-    cellscript_request entry = read_entry(request, i);
+    cellscript_request entry;
+    read_entry(&entry, request, i);
     if (entry.present >> property & 1) {
-      cellscript_request_push_property(&entry, property);
-      double value = cellscript_value_entry(L, -1, cellscript_property_entry(property));
-      lua_pop(L, 1);
+      double value = cellscript_request_property(&entry, property);
       double at = cellscript_request_number(&entry, cellscript_api_option_at, 0);
       cellscript_curve curve = cellscript_request_curve(&entry, "linear");
       *cellscript_recorder_add_key(L) = (cellscript_key){at, value, curve};
@@ -94,7 +95,8 @@ int cellscript_cell_keyframes(lua_State *L) {
   uint64_t allowed = CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_OPTION(duration)
     | CELLSCRIPT_OPTION(delay) | CELLSCRIPT_OPTION(repeats) | CELLSCRIPT_OPTION(autoreverses)
     | CELLSCRIPT_OPTION(replaces);
-  cellscript_request request = cellscript_request_read(L, "cell:keyframes", allowed, true);
+  cellscript_request request;
+  cellscript_request_read(&request, L, "cell:keyframes", allowed, true);
   refuse_outside(&request);
   cellscript_draft draft;
   cellscript_draft_begin(&draft);

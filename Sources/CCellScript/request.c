@@ -29,6 +29,14 @@ static void raise_unknown_key(
   cellscript_raise(L, cellscript_sentence_unknown_key, request->call, key, hint.text);
 }
 
+// stack: 0 · raises: never · allocates: no
+static void take_key(cellscript_request *request, int bit, bool number, double value) {
+  request->present |= UINT64_C(1) << bit;
+  if (!number) { return; }
+  request->numeric |= UINT64_C(1) << bit;
+  request->numbers[bit] = value;
+}
+
 // Of several unknown keys the first in the alphabet is told, so that a message does not depend on
 // the order of a hash.
 // stack: 5 · raises: any · allocates: no
@@ -36,9 +44,12 @@ void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool
   lua_State *L = request->L;
   const char *unknown = NULL, *strange = NULL;
   request->present = 0;
+  request->numeric = 0;
   cellscript_budget_charge_scan(L);
   lua_pushnil(L);
   while (lua_next(L, request->table)) {
+    bool number = lua_type(L, -1) == LUA_TNUMBER;
+    double value = number ? lua_tonumber(L, -1) : 0;
     lua_pop(L, 1);
     if (lua_type(L, -1) == LUA_TNUMBER && takes_list) { continue; }
     if (lua_type(L, -1) != LUA_TSTRING) {
@@ -47,7 +58,7 @@ void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool
     }
     int bit = key_bit(L, -1);
     if (bit >= 0 && (allowed >> bit & 1)) {
-      request->present |= UINT64_C(1) << bit;
+      take_key(request, bit, number, value);
       continue;
     }
     unknown = cellscript_name_first(unknown, lua_tostring(L, -1));
@@ -56,20 +67,32 @@ void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool
   if (unknown) { raise_unknown_key(request, unknown, allowed); }
 }
 
-// stack: 5 · raises: any · allocates: no
-cellscript_request cellscript_request_read(
-  lua_State *L, const char *call, uint64_t allowed, bool takes_list
+// stack: 0 · raises: never · allocates: no
+void cellscript_request_begin(
+  cellscript_request *request, lua_State *L, const char *call, int table,
+  cellscript_cell_object *cell
 ) {
-  cellscript_request request = {L, call, 2, NULL, 0};
-  request.cell = cellscript_cell_check(L, 1, call);
+  request->L = L;
+  request->call = call;
+  request->table = table;
+  request->cell = cell;
+  request->present = 0;
+  request->numeric = 0;
+}
+
+// stack: 5 · raises: any · allocates: no
+void cellscript_request_read(
+  cellscript_request *request, lua_State *L, const char *call, uint64_t allowed, bool takes_list
+) {
+  cellscript_cell_object *cell = cellscript_cell_check(L, 1, call);
   if (!cellscript_machine_of(L)->view) { cellscript_raise(L, cellscript_sentence_no_stage); }
   if (lua_type(L, 2) != LUA_TTABLE) {
     const char *found = cellscript_object_describe(L, 2);
     cellscript_raise(L, cellscript_sentence_wants_table, call, found);
   }
   lua_settop(L, 2);
-  cellscript_request_scan(&request, allowed, takes_list);
-  return request;
+  cellscript_request_begin(request, L, call, 2, cell);
+  cellscript_request_scan(request, allowed, takes_list);
 }
 
 // stack: 1 · raises: memory · allocates: yes
@@ -79,9 +102,20 @@ static void push_option(const cellscript_request *request, cellscript_api_id opt
 }
 
 // stack: 0 · raises: never · allocates: no
+static int bit_of_option(cellscript_api_id option) {
+  return CELLSCRIPT_PROPERTIES + (int)option - (int)cellscript_api_option_duration;
+}
+
+// stack: 0 · raises: never · allocates: no
 static bool has_option(const cellscript_request *request, cellscript_api_id option) {
-  int bit = CELLSCRIPT_PROPERTIES + (int)option - (int)cellscript_api_option_duration;
-  return request->present >> bit & 1;
+  return request->present >> bit_of_option(option) & 1;
+}
+
+// Whether a key has a number from `low` to `high`; what it has else is told where it is looked up.
+// stack: 0 · raises: never · allocates: no
+static bool is_within(const cellscript_request *request, int bit, double low, double high) {
+  bool numeric = request->numeric >> bit & 1;
+  return numeric && request->numbers[bit] >= low && request->numbers[bit] <= high;
 }
 
 // stack: 1 · raises: any · allocates: yes
@@ -89,8 +123,11 @@ double cellscript_request_number(
   const cellscript_request *request, cellscript_api_id option, double otherwise
 ) {
   if (!has_option(request, option)) { return otherwise; }
+  const cellscript_api_entry *entry = cellscript_api(option);
+  int bit = bit_of_option(option);
+  if (is_within(request, bit, entry->low, entry->high)) { return request->numbers[bit]; }
   push_option(request, option);
-  double number = cellscript_value_entry(request->L, -1, cellscript_api(option));
+  double number = cellscript_value_entry(request->L, -1, entry);
   lua_pop(request->L, 1);
   return number;
 }
@@ -100,6 +137,8 @@ double cellscript_request_seconds(
   const cellscript_request *request, cellscript_api_id option, double otherwise
 ) {
   if (!has_option(request, option)) { return otherwise; }
+  int bit = bit_of_option(option);
+  if (is_within(request, bit, 0.001, 3600)) { return request->numbers[bit]; }
   push_option(request, option);
   double seconds = cellscript_value_seconds(request->L, -1, cellscript_api(option)->name);
   lua_pop(request->L, 1);
@@ -126,6 +165,18 @@ cellscript_curve cellscript_request_curve(
   cellscript_curve curve = cellscript_value_curve(request->L, -1, "curve");
   lua_pop(request->L, 1);
   return curve;
+}
+
+// stack: 1 · raises: any · allocates: yes
+double cellscript_request_property(const cellscript_request *request, int property) {
+  const cellscript_api_entry *entry = cellscript_property_entry(property);
+  if (is_within(request, property, entry->low, entry->high)) {
+    return request->numbers[property];
+  }
+  cellscript_request_push_property(request, property);
+  double number = cellscript_value_entry(request->L, -1, entry);
+  lua_pop(request->L, 1);
+  return number;
 }
 
 // stack: 1 · raises: memory · allocates: yes

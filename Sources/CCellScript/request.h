@@ -13,6 +13,9 @@ typedef struct cellscript_request {
   int table;
   cellscript_cell_object *cell;
   uint64_t present;
+  /// Of these, which are numbers, and what they are: they need not be looked up again.
+  uint64_t numeric;
+  double numbers[64];
 } cellscript_request;
 
 /// The bit of an option.
@@ -23,10 +26,15 @@ typedef struct cellscript_request {
 /// The bits of all properties.
 #define CELLSCRIPT_ALL_PROPERTIES ((UINT64_C(1) << CELLSCRIPT_PROPERTIES) - 1)
 
+/// Makes a request of the table at an index, to be scanned; `cell` may be NULL.
+void cellscript_request_begin(
+  cellscript_request *request, lua_State *L, const char *call, int table,
+  cellscript_cell_object *cell);
+
 /// Reads which keys the table at index 2 has. Raises on one that is not `allowed`, and on list
 /// entries unless `takes_list`.
-cellscript_request cellscript_request_read(
-  lua_State *L, const char *call, uint64_t allowed, bool takes_list);
+void cellscript_request_read(
+  cellscript_request *request, lua_State *L, const char *call, uint64_t allowed, bool takes_list);
 
 /// The same for a table within a table, at `table`.
 void cellscript_request_scan(cellscript_request *request, uint64_t allowed, bool takes_list);
@@ -50,6 +58,9 @@ bool cellscript_request_boolean(const cellscript_request *request, cellscript_ap
 /// The curve of an option, or the one named `otherwise`.
 cellscript_curve cellscript_request_curve(
   const cellscript_request *request, const char *otherwise);
+
+/// The number of a property in its range.
+double cellscript_request_property(const cellscript_request *request, int property);
 
 /// Pushes the value of a property.
 void cellscript_request_push_property(const cellscript_request *request, int property);

@@ -59,6 +59,12 @@ static void raise_pair(
 // Words that do not lead are told first: they are what an author of another naming adds.
 // stack: 0 · raises: any · allocates: yes
 static void check_naming(const cellscript_request *request) {
+  int namings = 0;
+  for (int i = 0; i < SPRING_WORDS; i++) {
+    const spring_word *word = spring_word_at(i);
+    if (cellscript_request_has(request, word->option)) { namings |= 1 << word->naming; }
+  }
+  if ((namings & (namings - 1)) == 0) { return; }
   for (int leads = 0; leads < 2; leads++) {
     for (int i = SPRING_WORDS - 1; i >= 0; i--) {
       const spring_word *word = spring_word_at(i);
@@ -147,7 +153,8 @@ static void set_speed(
 static void read_speeds(cellscript_draft *draft, const cellscript_request *request) {
   lua_State *L = request->L;
   uint64_t numbers = (UINT64_C(1) << CELLSCRIPT_PROPERTY_Z) - 1;
-  cellscript_request speeds = {L, "velocity", lua_gettop(L), request->cell, 0};
+  cellscript_request speeds;
+  cellscript_request_begin(&speeds, L, "velocity", lua_gettop(L), request->cell);
   cellscript_request_scan(&speeds, numbers, false);
   for (int property = 0; property < CELLSCRIPT_PROPERTY_Z; property++) {
     if ((speeds.present >> property & 1) == 0) { continue; }
@@ -177,7 +184,8 @@ static void read_velocity(cellscript_draft *draft, const cellscript_request *req
 int cellscript_cell_spring(lua_State *L) {
   uint64_t allowed = CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_SPRING_NAMING
     | CELLSCRIPT_OPTION(velocity) | CELLSCRIPT_OPTION(delay) | CELLSCRIPT_OPTION(replaces);
-  cellscript_request request = cellscript_request_read(L, "cell:spring", allowed, false);
+  cellscript_request request;
+  cellscript_request_read(&request, L, "cell:spring", allowed, false);
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   cellscript_draft_add_properties(&draft, &request);

@@ -3,21 +3,21 @@ import CellEffect
 import CellGrid
 
 extension Machine {
-  /// Runs one stretch with columns lent to it, and appends what it asks for.
+  /// Runs one stretch with columns lent to it, and appends what it asks for; it knows the first
+  /// `known` names.
   ///
   /// - Returns: How it ended.
   /// - Throws: ``AnswerReader/Refusal`` of what the stage's own checks do not take; what was
   ///   appended then is void.
   func answer(
     _ stimulus: borrowing Stimulus, _ view: inout cellscript_view, names: NameTable,
-    with answer: inout Answer
+    known: Int, with answer: inout Answer
   ) throws(AnswerReader.Refusal) -> cellscript_status {
     var form = StimulusForm(stimulus)
     var raw = unsafe cellscript_answer()
     let status = unsafe form.lend { unsafe cellscript_machine_answer(pointer, $0, &view, &raw) }
     answer.continues = unsafe raw.continues
     guard unsafe raw.command_count > 0 else { return status }
-    let known = names.count
     try unsafe AnswerReader(raw, names: names, springs: springs).append(to: &answer)
     noteNames(names, after: known)
     return status

@@ -104,7 +104,8 @@ public final class ScriptEffect: Effect {
     if layer.items != nil { unsafe view.lend(allowed: allowed) }
     let outcome: cellscript_status
     do throws(AnswerReader.Refusal) {
-      outcome = try unsafe machine.answer(stimulus, &view, names: scene.names, with: &answer)
+      outcome = try unsafe machine.answer(
+        stimulus, &view, names: scene.names, known: namesTold, with: &answer)
     } catch {
       throw EffectFailure(
         reason: .error, effect: name, message: error.what, time: scene.time,
