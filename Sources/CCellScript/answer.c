@@ -118,12 +118,19 @@ static bool is_idle(const cellscript_machine *machine, const cellscript_stimulus
   return !has_handler;
 }
 
-// Whether the host caused a stimulus, and not what effects have asked for.
+/// Events of an instant that effects have caused and that bring steps along: so who hears of what
+/// another asks for does not pay for it, and two that answer each other still come to an end.
+enum { CAUSED_EVENTS = 200 };
+
+// Whether a stimulus adds steps to its instant: each that the host has caused, and so many others.
 // stack: 0 · raises: never · allocates: no
-static bool is_of_host(const cellscript_stimulus *stimulus) {
-  return stimulus->kind < cellscript_stimulus_kind_ended
-    && !(stimulus->kind == cellscript_stimulus_kind_selection_changed
-         && stimulus->cause == cellscript_cause_program);
+static bool brings_steps(cellscript_machine *machine, const cellscript_stimulus *stimulus) {
+  if (stimulus->kind >= cellscript_stimulus_kind_ended) { return false; }
+  bool caused = stimulus->kind == cellscript_stimulus_kind_selection_changed
+    && stimulus->cause == cellscript_cause_program;
+  if (!caused) { return true; }
+  machine->budget.caused += 1;
+  return machine->budget.caused <= CAUSED_EVENTS;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -177,20 +184,16 @@ cellscript_status cellscript_machine_answer(
     finish(machine, machine->budget.stopped, out);
     return machine->budget.stopped;
   }
-  if (is_of_host(stimulus)) { cellscript_budget_grant(machine); }
+  if (brings_steps(machine, stimulus)) { cellscript_budget_grant(machine); }
   cellscript_overlay_begin(&machine->overlay);
   cellscript_status status = machine->budget.stopped;
   if (status == cellscript_status_ok) {
     cellscript_failure_clear(machine);
     machine->view = view;
     status = run(machine, stimulus);
-    if (status == cellscript_status_ok && cellscript_budget_is_late(machine)) {
-      status = machine->budget.stopped = cellscript_status_clock;
-      cellscript_failure_keep_stop(machine, machine->L, cellscript_status_clock);
-    }
-    settle(machine, status);
+    status = cellscript_budget_leave(machine, status);
     machine->view = NULL;
-    cellscript_budget_leave(machine);
+    settle(machine, status);
   }
   finish(machine, status, out);
   return status;

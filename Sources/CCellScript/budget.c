@@ -27,6 +27,10 @@ enum {
   /// but not shorter than the shortest.
   LONG_STRING = 4096,
   SHORTEST_PERIOD = 2,
+  /// Tables that look into others, which make an instruction count once more: it may go through a
+  /// chain of as many, up to where the library gives up.
+  LOOK_LINKS = 128,
+  LONGEST_CHAIN = 2000,
   /// What entries may go through before their clock is started with them: a millisecond or so.
   UNTOLD_BYTES = 128 << 10,
 };
@@ -48,6 +52,7 @@ void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double 
   budget->timed = clock > 0;
   budget->clock_left = clock;
   budget->untold = 0;
+  budget->caused = 0;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -96,18 +101,17 @@ void cellscript_budget_grant(cellscript_machine *machine) {
   }
 }
 
-// stack: 0 · raises: never · allocates: no
-bool cellscript_budget_is_late(const cellscript_machine *machine) {
-  const cellscript_budget *budget = &machine->budget;
-  return budget->ticking && budget_cpu_time() > budget->clock_end;
-}
-
-// stack: 0 · raises: never · allocates: no
-void cellscript_budget_leave(cellscript_machine *machine) {
+// The last instructions may have taken long with no look after them.
+// stack: 1 · raises: never · allocates: no
+cellscript_status cellscript_budget_leave(cellscript_machine *machine, cellscript_status status) {
   cellscript_budget *budget = &machine->budget;
   if (budget->ticking) {
     budget->ticking = false;
     budget->clock_left = budget->clock_end - budget_cpu_time();
+    if (status == cellscript_status_ok && budget->clock_left < 0) {
+      status = budget->stopped = cellscript_status_clock;
+      cellscript_failure_keep_stop(machine, machine->L, status);
+    }
   }
   if (!machine->loaded) {
     budget->load_used = budget->used;
@@ -115,6 +119,7 @@ void cellscript_budget_leave(cellscript_machine *machine) {
   } else if (budget->used > budget->peak) {
     budget->peak = budget->used;
   }
+  return status;
 }
 
 // Instructions between two hooks. It gets shorter at a few lengths only, as counting begins anew
@@ -139,7 +144,17 @@ static void budget_check_heap(lua_State *L) {
   if (store->bytes <= soft) { return; }
   store->churn += store->bytes;
   lua_gc(L, LUA_GCCOLLECT);
-  if (store->bytes > soft) { cellscript_budget_stop(L, cellscript_status_memory); }
+  if (store->bytes <= soft) { return; }
+  store->refused_string = false;
+  cellscript_budget_stop(L, cellscript_status_memory);
+}
+
+// What an instruction may take, beside itself.
+// stack: 0 · raises: never · allocates: no
+static int64_t budget_weight(const cellscript_machine *machine) {
+  int64_t links = machine->budget.links;
+  if (links > LONGEST_CHAIN) { links = LONGEST_CHAIN; }
+  return (int64_t)(machine->store.longest_string / LOOK_BYTES) + links / LOOK_LINKS;
 }
 
 // stack: 1 · raises: any · allocates: no
@@ -149,7 +164,7 @@ static void budget_hook(lua_State *L, lua_Debug *activation) {
   int64_t steps = lua_gethookcount(L);
   machine->budget.refused = false;
   budget_check_heap(L);
-  machine->budget.unseen += steps * (int64_t)(machine->store.longest_string / LOOK_BYTES);
+  machine->budget.unseen += steps * budget_weight(machine);
   cellscript_budget_charge(L, steps);
 }
 
@@ -159,22 +174,25 @@ void cellscript_budget_watch(lua_State *L) {
   lua_sethook(L, budget_hook, LUA_MASKCOUNT, period);
 }
 
+// What counts in longer periods than strings allow by now begins anew with shorter ones.
+// stack: 0 · raises: never · allocates: no
+static void budget_watch_closer(lua_State *L) {
+  if (lua_gethookcount(L) > budget_period(cellscript_machine_of(L))) {
+    cellscript_budget_watch(L);
+  }
+}
+
 // A coroutine that was made before there were long strings learns of them here, and what resumes it
 // of those that were made within.
-// stack: 0 · raises: never · allocates: yes
+// stack: 0 · raises: memory · allocates: yes
 int cellscript_budget_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   cellscript_budget *budget = &cellscript_machine_of(L)->budget;
   lua_State *outer = budget->inner;
-  if (lua_gethookcount(thread) > budget_period(cellscript_machine_of(L))) {
-    cellscript_budget_watch(thread);
-  }
+  budget_watch_closer(thread);
   budget->inner = thread;
   int status = lua_resume(thread, L, arguments, results);
   budget->inner = outer;
-  if (lua_gethook(L) == budget_hook
-      && lua_gethookcount(L) > budget_period(cellscript_machine_of(L))) {
-    cellscript_budget_watch(L);
-  }
+  budget_watch_closer(L);
   return status;
 }
 
@@ -200,9 +218,8 @@ void *cellscript_budget_allocate(
   if (machine->budget.timed && runs) { budget_start_clock(&machine->budget); }
   if (!moved) {
     machine->budget.refused = cellscript_failure_keep_refusal(machine, L);
-  } else if (!block && old_size == LUA_TSTRING && lua_gethook(L) == budget_hook
-             && lua_gethookcount(L) > budget_period(machine)) {
-    cellscript_budget_watch(L);
+  } else if (!block && old_size == LUA_TSTRING) {
+    budget_watch_closer(L);
   }
   return moved;
 }
@@ -232,7 +249,7 @@ cellscript_status cellscript_budget_charge_entry(cellscript_machine *machine) {
   cellscript_budget *budget = &machine->budget;
   budget_spend(budget, machine->limits.entry_steps);
   if (budget->left < 0) { return cellscript_status_steps; }
-  budget->untold += machine->store.longest_string * CELLSCRIPT_PERIOD;
+  budget->untold += machine->store.bytes + machine->store.longest_string * CELLSCRIPT_PERIOD;
   if (!budget->timed || budget->untold < UNTOLD_BYTES) { return cellscript_status_ok; }
   budget_start_clock(budget);
   return budget->clock_left < 0 ? cellscript_status_clock : cellscript_status_ok;

@@ -29,6 +29,10 @@ typedef struct cellscript_budget {
   /// Whether there is a clock, and whether it runs: it is started by the first charge of an entry,
   /// since most entries are over sooner than one look takes.
   bool timed, ticking;
+  /// Tables that were made to look into others; they may be gone since.
+  int64_t links;
+  /// Events of the instant that effects have caused.
+  int64_t caused;
   /// Bytes that the entries of the instant may have gone through without a charge: when they are
   /// many, the clock is started with the entry.
   uint64_t untold;
@@ -41,11 +45,10 @@ typedef struct cellscript_budget {
 /// Begins the time of loading or of another instant with a whole budget.
 void cellscript_budget_renew(cellscript_machine *machine, int64_t steps, double clock);
 
-/// Whether an entry that was timed took longer than there was.
-bool cellscript_budget_is_late(const cellscript_machine *machine);
-
-/// Ends the counting of an entry.
-void cellscript_budget_leave(cellscript_machine *machine);
+/// Ends the counting of an entry that came to `status`. One that was well and took longer than there
+/// was is stopped; returns the status.
+cellscript_status cellscript_budget_leave(
+  cellscript_machine *machine, cellscript_status status);
 
 /// Lets a thread count its instructions, from zero.
 void cellscript_budget_watch(lua_State *L);
@@ -57,7 +60,7 @@ int cellscript_budget_resume(lua_State *L, lua_State *thread, int arguments, int
 /// was refused and counts more often once a string is long.
 void *cellscript_budget_allocate(void *machine, void *block, size_t old_size, size_t new_size);
 
-/// Adds to an instant what an event of the host brings along.
+/// Adds to an instant what an event brings along.
 void cellscript_budget_grant(cellscript_machine *machine);
 
 /// Charges steps before a C function does its work.

@@ -60,7 +60,7 @@ cellscript_status cellscript_machine_carry(cellscript_machine *from, cellscript_
   // It counts as loading.
   to->loaded = false;
   cellscript_status status = carry_unpack(to, &parcel);
-  cellscript_budget_leave(to);
+  status = cellscript_budget_leave(to, status);
   to->loaded = status == cellscript_status_ok;
   return status;
 }

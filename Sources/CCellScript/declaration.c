@@ -204,7 +204,7 @@ static size_t check_choices(const declaration *d, int list, lua_Integer count) {
     if (!choice || strlen(choice) != length) {
       cellscript_raise(L, cellscript_sentence_parameter_choices, d->name);
     }
-    cellscript_plugin_check_text(L, "`choices`", choice, length);
+    cellscript_plugin_check_text(L, "choices", choice, length);
     found = found || (length == chosen.length && memcmp(choice, chosen.bytes, length) == 0);
     sum += length + 1;
     lua_pop(L, 1);
@@ -244,8 +244,9 @@ void cellscript_declaration_read(lua_State *L, cellscript_parameter *out) {
   int top = lua_gettop(L);
   declaration d = {L, lua_type(L, top) == LUA_TTABLE ? top : 0, lua_tostring(L, top - 1), out};
   snprintf(machine->failure.name, sizeof machine->failure.name, "%s", d.name);
+  cellscript_failure_clean(machine->failure.name);
   machine->failure.defect = cellscript_defect_bad_parameter;
-  cellscript_plugin_check_text(L, "a parameter's name", d.name, strlen(d.name));
+  cellscript_plugin_check_text(L, "parameters", d.name, strlen(d.name));
   out->name = keep(&d, d.name, strlen(d.name));
   out->value.paint.code = -1;
   if (d.table) { check_entries(&d); }

@@ -228,9 +228,15 @@ static void stop_message(cellscript_machine *machine, cellscript_status reason) 
   char *message = machine->failure.message;
   size_t size = sizeof machine->failure.message;
   const cellscript_limits *limits = &machine->limits;
-  if (reason == cellscript_status_memory) {
+  if (reason == cellscript_status_memory && machine->store.refused_string) {
+    const char *text = cellscript_sentence(cellscript_sentence_stopped_string);
+    snprintf(message, size, text, (long long)limits->string);
+  } else if (reason == cellscript_status_memory) {
     const char *text = cellscript_sentence(cellscript_sentence_stopped_memory);
     snprintf(message, size, text, (long long)limits->heap);
+  } else if (reason == cellscript_status_steps && machine->budget.left >= 0) {
+    const char *text = cellscript_sentence(cellscript_sentence_stopped_work);
+    snprintf(message, size, text, (long long)machine->budget.limit);
   } else if (reason == cellscript_status_steps) {
     const char *text = cellscript_sentence(
       machine->loaded ? cellscript_sentence_stopped_steps
@@ -245,7 +251,7 @@ static void stop_message(cellscript_machine *machine, cellscript_status reason) 
   }
 }
 
-// stack: 0 · raises: never · allocates: no
+// stack: 1 · raises: never · allocates: no
 void cellscript_failure_keep_stop(
   cellscript_machine *machine, lua_State *L, cellscript_status reason
 ) {

@@ -61,7 +61,7 @@ static void concat_add(lua_State *L, luaL_Buffer *out, lua_Integer place, size_t
   lua_remove(L, -2);
   cellscript_budget_charge(L, 1 + (int64_t)(length / 32));
   *size += length;
-  if (*size > cellscript_machine_of(L)->limits.string) { cellscript_raise_memory(L); }
+  if (*size > cellscript_machine_of(L)->limits.string) { cellscript_raise_long_text(L); }
   luaL_addvalue(out);
 }
 

@@ -17,6 +17,12 @@ _Noreturn int cellscript_raise_memory(lua_State *L) {
   cellscript_budget_stop(L, cellscript_status_memory);
 }
 
+// stack: 1 · raises: any · allocates: no
+_Noreturn int cellscript_raise_long_text(lua_State *L) {
+  cellscript_machine_of(L)->store.refused_string = true;
+  cellscript_raise_memory(L);
+}
+
 // stack: 1 · raises: any · allocates: yes
 void *cellscript_machine_grow(
   lua_State *L, void *array, int32_t count, int32_t *capacity, size_t element
@@ -76,7 +82,8 @@ cellscript_status cellscript_machine_create(
   machine->store.failing_allocation = limits->failing_allocation;
   machine->store.refused_allocations = limits->refused_allocations;
   machine->random.state = seed;
-  machine->names.salt = (uint32_t)((uint64_t)(uintptr_t)machine * UINT64_C(0x9E3779B97F4A7C15) >> 32);
+  uint64_t place = (uintptr_t)machine;
+  machine->names.salt = (uint32_t)(place * UINT64_C(0x9E3779B97F4A7C15) >> 32);
   cellscript_api_fill(&machine->index);
   machine->sequences.running = -1;
   machine->budget.instant = -1;
@@ -140,7 +147,7 @@ cellscript_status cellscript_machine_load(cellscript_machine *machine, const cha
   char *name = (char *)(uintptr_t)plugin;
   cellscript_status status = cellscript_machine_enter(machine, work_load, name);
   if (status == cellscript_status_error) { find_defect(machine, plugin); }
-  cellscript_budget_leave(machine);
+  status = cellscript_budget_leave(machine, status);
   lua_sethook(machine->L, NULL, 0, 0);
   machine->loaded = status == cellscript_status_ok;
   return status;

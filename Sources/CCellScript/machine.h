@@ -106,4 +106,7 @@ void *cellscript_machine_grow(
 /// The error for memory that could not be had outside the heap.
 _Noreturn int cellscript_raise_memory(lua_State *L);
 
+/// The same for a text that would be longer than texts may be.
+_Noreturn int cellscript_raise_long_text(lua_State *L);
+
 #endif

@@ -56,6 +56,7 @@ static void copy_allowed(lua_State *L) {
       continue;
     }
     bool indexes = strcmp(name, "__index") == 0 || strcmp(name, "__newindex") == 0;
+    if (indexes && type == LUA_TTABLE) { cellscript_machine_of(L)->budget.links += 1; }
     if (type != LUA_TFUNCTION && !(indexes && type == LUA_TTABLE)) {
       const char *found = cellscript_object_describe(L, -1);
       cellscript_raise(L, cellscript_sentence_metatable_kind, name, found);

@@ -99,7 +99,7 @@ static bool add_pair(cellscript_parcel *parcel, lua_State *L) {
 }
 
 // The table on top with all that is in it; pops it.
-// stack: 2004 · raises: any · allocates: no
+// stack: 2004 · raises: any · allocates: yes
 static void pack_table(cellscript_parcel *parcel, lua_State *L) {
   static const cellscript_piece end = {.kind = cellscript_piece_end};
   int base = lua_gettop(L) - 1, depth = add_value(parcel, L) ? 1 : 0;
@@ -121,7 +121,7 @@ static void pack_table(cellscript_parcel *parcel, lua_State *L) {
 }
 
 // What is kept on top, if it is a cell with a memory that goes over.
-// stack: 2 · raises: any · allocates: no
+// stack: 2 · raises: any · allocates: yes
 static void pack_cell(cellscript_parcel *parcel, lua_State *L) {
   const cellscript_cell_object *cell = cellscript_object_at(L, -1, cellscript_object_cell);
   bool goes = cell && cell->gone_since < 0
@@ -135,7 +135,7 @@ static void pack_cell(cellscript_parcel *parcel, lua_State *L) {
 }
 
 // A stack that has grown is shrunk by the library when a protected call fails.
-// stack: 8 · raises: any · allocates: no
+// stack: 8 · raises: any · allocates: yes
 static int pack_all(lua_State *L) {
   static const cellscript_piece grid = {.kind = cellscript_piece_grid};
   cellscript_parcel *parcel = lua_touserdata(L, 1);
@@ -155,7 +155,7 @@ static int pack_all(lua_State *L) {
 }
 
 // Not by the way of other entries: what fails here is not the failure of this machine.
-// stack: 2 · raises: never · allocates: no
+// stack: 2 · raises: never · allocates: yes
 void cellscript_parcel_pack(cellscript_parcel *parcel, cellscript_machine *from) {
   lua_State *L = from->L;
   cellscript_store before = from->store;

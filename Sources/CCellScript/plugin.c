@@ -160,7 +160,7 @@ static void read_texts(lua_State *L, int table) {
     }
     size_t length;
     const char *bytes = lua_tolstring(L, -1, &length);
-    cellscript_plugin_check_text(L, "`summary`", bytes, length);
+    cellscript_plugin_check_text(L, "summary", bytes, length);
     record->view.summary = cellscript_plugin_keep(L, bytes, length);
   }
   lua_pushliteral(L, "reduce_motion");

@@ -161,7 +161,7 @@ static void sequence_fail(cellscript_machine *machine, cellscript_sequence *sequ
   sequence_abandon(&machine->sequences, sequence);
 }
 
-// stack: 0 · raises: never · allocates: no
+// stack: 1 · raises: never · allocates: no
 bool cellscript_sequence_charge(cellscript_machine *machine, int32_t number) {
   const cellscript_sequence *sequence = &machine->sequences.all[number];
   machine->failure.handler = sequence->handler;
@@ -177,7 +177,7 @@ bool cellscript_sequence_charge(cellscript_machine *machine, int32_t number) {
   return false;
 }
 
-// stack: 0 · raises: never · allocates: yes
+// stack: 0 · raises: memory · allocates: yes
 cellscript_status cellscript_sequence_resume(
   cellscript_machine *machine, int32_t number, lua_State *from, int arguments
 ) {

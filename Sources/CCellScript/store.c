@@ -5,8 +5,12 @@
 
 #include <lua.h>
 
-/// A byte of a string counts as so many of other memory.
-enum { STRING_WORK = 8 };
+enum {
+  /// A byte of a string counts as so many of other memory.
+  STRING_WORK = 8,
+  /// Bytes that the library puts around those of a string, and some.
+  STRING_HEADER = 32,
+};
 
 // stack: 0 · raises: never · allocates: no
 static bool store_fails(cellscript_store *store) {
@@ -52,8 +56,8 @@ void *cellscript_store_allocate(
   }
   bool string = !block && old_size == LUA_TSTRING;
   if (new_size > held) {
-    if (string && new_size > store->string_limit) { return NULL; }
-    if (store_refuses(store, new_size - held)) { return NULL; }
+    store->refused_string = string && new_size > store->string_limit + STRING_HEADER;
+    if (store->refused_string || store_refuses(store, new_size - held)) { return NULL; }
   }
   void *moved = realloc(block, new_size);
   if (!moved) { return new_size <= held ? block : NULL; }

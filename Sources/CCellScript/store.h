@@ -17,6 +17,8 @@ typedef struct cellscript_store {
   uint64_t churn;
   /// Bytes of the longest string that there has been.
   size_t longest_string;
+  /// Whether the last refusal was for the length of a string.
+  bool refused_string;
   /// How many there were; from which on how many are refused, for tests. 0: none.
   uint64_t allocations, failing_allocation, refused_allocations;
 } cellscript_store;

@@ -20,7 +20,7 @@ typedef struct text_replace {
 static void result_reserve(text_replace *replace, size_t length) {
   cellscript_machine *machine = cellscript_machine_of(replace->L);
   replace->size += length;
-  if (replace->size > machine->limits.string) { cellscript_raise_memory(replace->L); }
+  if (replace->size > machine->limits.string) { cellscript_raise_long_text(replace->L); }
 }
 
 // stack: 1 · raises: any · allocates: yes

@@ -18,12 +18,12 @@ public struct Limits: Sendable, Hashable {
   public var modules = 64
   /// Instructions while it is loaded.
   public var loadSteps = 5_000_000
-  /// Instructions in one instant of the stage.
+  /// Instructions in one instant of the stage; above 0 where there is a clock.
   public var instantSteps = 200_000
-  /// What each stretch costs before it runs, in instructions.
+  /// What each stretch costs before it runs, in instructions, up to 2^40.
   public var entrySteps = 200
-  /// What each event that the host has caused adds to the instant's steps, so that many cells may
-  /// appear at once; what effects cause themselves adds nothing.
+  /// Up to 2^40: what each event that the host has caused adds to the instant's steps, so that many
+  /// cells may appear at once; of what effects cause themselves the first 200 events do.
   public var hostSteps = 2_000
   /// Sequences that wait, up to 1,000,000.
   public var waits = 1000
@@ -55,8 +55,11 @@ public struct Limits: Sendable, Hashable {
       heap, string, source, modules, loadSteps, instantSteps, entrySteps, hostSteps, waits,
     ]
     precondition(counts.allSatisfy { $0 >= 0 }, "a limit of a script is below 0")
+    precondition(
+      max(entrySteps, hostSteps) <= 1 << 40, "a script's steps of an event are beyond 2^40")
     precondition(waits <= 1_000_000, "a script waits at most 1,000,000 times at once")
     guard let clock else { return }
+    precondition(instantSteps > 0, "a script with a clock has steps in an instant")
     let times = [clock.load, clock.instant]
     precondition(
       times.allSatisfy { $0 > 0 && $0 < .infinity }, "the clock of a script is not above 0 seconds")

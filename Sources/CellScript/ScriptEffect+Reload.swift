@@ -3,11 +3,12 @@ internal import CCellScript
 extension ScriptEffect {
   /// Loads the plugin anew from where it lies, to follow this use of it.
   ///
-  /// The new effect has a state of its own, seeded as at the start, and remembers what this one does:
-  /// `grid.memory`, and `cell.memory` of the cells for which nothing waits. Numbers, texts, truth
-  /// values, colours, curves and tables of such go over, shared and cyclic ones in their shape;
-  /// anything else, metatables too, is left out. Nothing goes over from an effect that a budget has
-  /// stopped. A cell that the stage lets go of as the new one takes over is forgotten. This effect stays as it is, whatever happens.
+  /// The new effect has a state of its own, seeded as at the start, and remembers what this one
+  /// does: `grid.memory`, and `cell.memory` of the cells for which nothing waits. Numbers, texts,
+  /// truth values, colours, curves and tables of such go over, shared and cyclic ones in their
+  /// shape; anything else, metatables too, is left out. Nothing goes over from an effect that a
+  /// budget has stopped. A cell that the stage lets go of as the new one takes over is forgotten.
+  /// This effect stays as it is, whatever happens.
   ///
   /// - Parameter limits: What the new one may use; nil: what this one may. What goes over counts as
   ///   loading.

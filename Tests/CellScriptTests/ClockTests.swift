@@ -27,6 +27,26 @@ import Testing
     #expect(failure?.reason == .clock)
   }
 
+  @Test func `chains of tables are counted by the heap that they take`() throws {
+    let reads = String(repeating: "x = t.a ", count: 90)
+    var limits = Limits()
+    limits.clock = Limits.Clock()
+    let effect = try Sample.effect(
+      """
+      local t = { a = 1 }
+      for i = 1, 1900 do t = setmetatable({}, { __index = t }) end
+      function e.touch_began(cell)
+        for i = 1, 30 do
+          fx.spawn(cell, function() while true do local x \(reads) fx.wait(0.001) end end)
+        end
+      end
+      """, limits: limits)
+    let stage = Stage.list([effect])
+    stage.touch(row: 1, at: 0)
+    stage.advance(to: 0.5)
+    #expect(stage.failures().map(\.reason) == [.clock])
+  }
+
   @Test func `what resumes a coroutine learns of the long strings that it made`() throws {
     let failure = try failure(
       """

@@ -50,6 +50,16 @@ import Testing
     #expect(bystander.usage.totalSteps < 100_000)
   }
 
+  @Test func `an honest answer to a storm of selections is not stopped`() throws {
+    let storm = try Sample.effect(
+      "function e.touch_began(cell) for i = 1, 94 do cell:select() cell:deselect() end end")
+    let bystander = try Sample.effect(
+      "function e.selection_changed(cell) for i = 1, 600 do cell.z = i % 2 end end")
+    let stage = Stage.list([storm, bystander])
+    stage.touch(row: 1, at: 0)
+    #expect(stage.failures().isEmpty)
+  }
+
   @Test func `an animation has so many keyframes and no more`() throws {
     let body = """
       local keys = { duration = 1 }
@@ -98,6 +108,16 @@ import Testing
     let error = try #require(
       Sample.defect("--!cellfx api=1\nlocal e = {}\n\(line)\nreturn e\n"))
     #expect(error.message.contains("holds a control character"))
+  }
+
+  @Test(arguments: ["('x'):rep(40000) .. ('x'):rep(40000)", "table.concat { s, s }"])
+  func `a text that is too long is told as that`(_ text: String) throws {
+    let message = "5: a text would be longer than its 65536 bytes"
+    #expect(try raised("local s = ('x'):rep(40000)\nprint(#(\(text)))") == message)
+  }
+
+  @Test func `a text may be as long as it says`() throws {
+    #expect(try raised("print(#('x'):rep(65536), #(('x'):rep(32768) .. ('y'):rep(32768)))") == nil)
   }
 
   @Test func `whole numbers have bounds that are whole numbers`() throws {
