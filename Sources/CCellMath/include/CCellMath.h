@@ -12,5 +12,6 @@
 #include "curve.h"
 #include "spring.h"
 #include "color.h"
+#include "float_vector.h"
 
 #endif
