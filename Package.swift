@@ -51,6 +51,7 @@ let package = Package(
     cRoom("CCellMath"),
     room("CellMotion", ["CCellMath"]),
     room("CellGrid", ["CellMotion"]),
+    room("CellKernel", ["CellMotion", "CCellMath"]),
     room("CellEffect", ["CellGrid", "CellMotion"]),
     room("CellStage", ["CellEffect", "CellGrid", "CellMotion"]),
     .systemLibrary(
@@ -75,6 +76,9 @@ let package = Package(
         "CellScript", "CellEffect", "CellGrid", "CellMotion", "CCellScript", "CLua",
       ],
       path: "Tests/BenchScript", swiftSettings: swiftHabits),
+    .executableTarget(
+      name: "BenchKernel", dependencies: ["CellKernel", "CCellMath"], path: "Tests/BenchKernel",
+      swiftSettings: swiftHabits),
     .target(
       name: "CellAttack",
       dependencies: ["CellTesting", "CellScript", "CellStage", "CellEffect", "CellGrid"],
@@ -95,6 +99,7 @@ let package = Package(
       swiftSettings: swiftHabits),
     tests("CellMotionTests", ["CellMotion", "CCellMath"], resources: [.copy("Reference")]),
     tests("CellGridTests", ["CellGrid", "CellMotion"]),
+    tests("CellKernelTests", ["CellKernel", "CellMotion", "CCellMath"]),
     tests("CellEffectTests", ["CellEffect", "CellGrid", "CellMotion"]),
     tests(
       "CellStageTests", ["RandomTesting", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),

@@ -12,6 +12,6 @@
 #include "curve.h"
 #include "spring.h"
 #include "color.h"
-#include "float_vector.h"
+#include "float_pass.h"
 
 #endif

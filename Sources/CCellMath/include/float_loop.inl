@@ -1,0 +1,112 @@
+#pragma STDC FP_CONTRACT OFF
+
+// A loop per pass.
+
+/// hypot(a + b, c + d).
+CELLMATH_WIDE cellmath_float8 WIDE(distance)(
+  cellmath_float8 a, cellmath_float8 b, cellmath_float8 c, cellmath_float8 d
+) {
+  return WIDE(hypot)(a + b, c + d);
+}
+
+/// c where a < b, else d.
+CELLMATH_WIDE cellmath_float8 WIDE(where_less)(
+  cellmath_float8 a, cellmath_float8 b, cellmath_float8 c, cellmath_float8 d
+) {
+  return WIDE(select)(a < b, c, d);
+}
+
+CELLMATH_WIDE cellmath_float8 WIDE(copy)(cellmath_float8 a) { return a; }
+
+/// y − x.
+CELLMATH_WIDE cellmath_float8 WIDE(from)(cellmath_float8 x, cellmath_float8 y) { return y - x; }
+
+/// A value as an output shows it: clamped; where it is not a number, what was there.
+CELLMATH_WIDE cellmath_float8 WIDE(finished)(
+  cellmath_float8 value, const cellmath_float8 *before, cellmath_float8 lower,
+  cellmath_float8 upper
+) {
+  cellmath_float8 shown = WIDE(clamp)(value, lower, upper);
+  cellmath_int8 broken = value != value;
+  if (__builtin_expect(WIDE(any)(broken), 0)) { shown = WIDE(select)(broken, *before, shown); }
+  return shown;
+}
+
+#define CELLMATH_LOOP_OF_ONE(name) CELLMATH_LOOP(name, loop_, 1, false, WIDE(name)(a))
+#define CELLMATH_LOOP_OF_TWO(name) CELLMATH_LOOP(name, loop_, 2, false, WIDE(name)(a, b))
+#define CELLMATH_LOOP_OF_THREE(name) CELLMATH_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c))
+#define CELLMATH_LOOP_OF_FOUR(name) CELLMATH_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d))
+#define CELLMATH_END_OF_ONE(name) \
+  CELLMATH_LOOP_OF_ONE(name) CELLMATH_LOOP(name, end_, 1, true, WIDE(name)(a))
+#define CELLMATH_END_OF_TWO(name) \
+  CELLMATH_LOOP_OF_TWO(name) CELLMATH_LOOP(name, end_, 2, true, WIDE(name)(a, b))
+#define CELLMATH_END_OF_THREE(name) \
+  CELLMATH_LOOP_OF_THREE(name) CELLMATH_LOOP(name, end_, 3, true, WIDE(name)(a, b, c))
+#define CELLMATH_END_OF_FOUR(name) \
+  CELLMATH_LOOP_OF_FOUR(name) CELLMATH_LOOP(name, end_, 4, true, WIDE(name)(a, b, c, d))
+#define CELLMATH_CHAIN_OF_TWO(one, two) \
+  CELLMATH_LOOP(one##_##two, loop_, 3, false, WIDE(two)(WIDE(one)(a, b), c)) \
+  CELLMATH_LOOP(one##_##two, end_, 3, true, WIDE(two)(WIDE(one)(a, b), c))
+#define CELLMATH_CHAIN_OF_THREE(one, two, three) \
+  CELLMATH_LOOP( \
+    one##_##two##_##three, loop_, 4, false, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d)) \
+  CELLMATH_LOOP(one##_##two##_##three, end_, 4, true, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d))
+
+CELLMATH_PASSES_OF_ONE(CELLMATH_LOOP_OF_ONE)
+CELLMATH_PASSES_OF_TWO(CELLMATH_LOOP_OF_TWO)
+CELLMATH_PASSES_OF_THREE(CELLMATH_LOOP_OF_THREE)
+CELLMATH_PASSES_OF_FOUR(CELLMATH_LOOP_OF_FOUR)
+CELLMATH_ENDS_OF_ONE(CELLMATH_END_OF_ONE)
+CELLMATH_ENDS_OF_TWO(CELLMATH_END_OF_TWO)
+CELLMATH_ENDS_OF_THREE(CELLMATH_END_OF_THREE)
+CELLMATH_ENDS_OF_FOUR(CELLMATH_END_OF_FOUR)
+CELLMATH_CHAINS_OF_TWO(CELLMATH_CHAIN_OF_TWO)
+CELLMATH_CHAINS_OF_THREE(CELLMATH_CHAIN_OF_THREE)
+
+#define CELLMATH_DO(name) \
+  case cellmath_pass_##name: WIDE(loop_##name)(pass, cell, count); break;
+#define CELLMATH_DO_END(name) \
+  case cellmath_pass_##name: \
+    if (pass->finishes) { \
+      WIDE(end_##name)(pass, cell, count); \
+    } else { \
+      WIDE(loop_##name)(pass, cell, count); \
+    } \
+    break;
+#define CELLMATH_DO_CHAIN(one, two) CELLMATH_DO_END(one##_##two)
+#define CELLMATH_DO_CHAIN_OF_THREE(one, two, three) CELLMATH_DO_END(one##_##two##_##three)
+
+/// Does passes, one after the other, for `count` vectors from a cell on.
+static inline void WIDE(passes_run)(
+  const cellmath_pass *passes, ptrdiff_t pass_count, ptrdiff_t cell, ptrdiff_t count
+) {
+  for (const cellmath_pass *pass = passes; pass < passes + pass_count; pass++) {
+    switch ((enum cellmath_pass_kind)pass->kind) {
+      CELLMATH_PASSES_OF_ONE(CELLMATH_DO)
+      CELLMATH_PASSES_OF_TWO(CELLMATH_DO)
+      CELLMATH_PASSES_OF_THREE(CELLMATH_DO)
+      CELLMATH_PASSES_OF_FOUR(CELLMATH_DO)
+      CELLMATH_ENDS_OF_ONE(CELLMATH_DO_END)
+      CELLMATH_ENDS_OF_TWO(CELLMATH_DO_END)
+      CELLMATH_ENDS_OF_THREE(CELLMATH_DO_END)
+      CELLMATH_ENDS_OF_FOUR(CELLMATH_DO_END)
+      CELLMATH_CHAINS_OF_TWO(CELLMATH_DO_CHAIN)
+      CELLMATH_CHAINS_OF_THREE(CELLMATH_DO_CHAIN_OF_THREE)
+    }
+  }
+}
+
+#undef CELLMATH_LOOP_OF_ONE
+#undef CELLMATH_LOOP_OF_TWO
+#undef CELLMATH_LOOP_OF_THREE
+#undef CELLMATH_LOOP_OF_FOUR
+#undef CELLMATH_END_OF_ONE
+#undef CELLMATH_END_OF_TWO
+#undef CELLMATH_END_OF_THREE
+#undef CELLMATH_END_OF_FOUR
+#undef CELLMATH_CHAIN_OF_TWO
+#undef CELLMATH_CHAIN_OF_THREE
+#undef CELLMATH_DO
+#undef CELLMATH_DO_END
+#undef CELLMATH_DO_CHAIN
+#undef CELLMATH_DO_CHAIN_OF_THREE

@@ -1,0 +1,82 @@
+internal import CCellMath
+
+/// Where passes find their operands in one run.
+@safe struct FieldAddresses {
+  var frame: FloatStorage
+  var facts: FloatStorage
+  var splats: UnsafeMutablePointer<Float>
+
+  private static let vector = Int(cellmath_float_lanes)
+
+  /// A pass with its addresses; the registers are those of the core that does it.
+  func pass(_ pass: FieldPass, registers: UnsafeMutablePointer<Float>) -> cellmath_pass {
+    let operands = pass.operands
+    // What a pass does not use is not read, but has an address all the same.
+    func address(_ place: Int) -> cellmath_operand {
+      unsafe operand(operands[min(place, operands.count - 1)], registers)
+    }
+    var addressed = unsafe cellmath_pass()
+    unsafe addressed.a = address(0)
+    unsafe addressed.b = address(1)
+    unsafe addressed.c = address(2)
+    unsafe addressed.d = address(3)
+    if case .vector(let kind) = pass.kind { unsafe addressed.kind = kind }
+    switch pass.result {
+    case .register(let register):
+      unsafe addressed.result = operand(.register(register), registers)
+    case .output(let output):
+      unsafe addressed.result = operand(.column(.frame(output.column)), registers)
+      unsafe addressed.finishes = true
+      unsafe addressed.lower = Float(output.lower)
+      unsafe addressed.upper = Float(output.upper)
+    }
+    return unsafe addressed
+  }
+
+  private func operand(
+    _ operand: PassOperand, _ registers: UnsafeMutablePointer<Float>
+  ) -> cellmath_operand {
+    switch operand {
+    case .column(.frame(let column)):
+      unsafe cellmath_operand(at: frame.column(column), stride: Self.vector, shift: 1)
+    case .column(.fact(let column)):
+      unsafe cellmath_operand(at: facts.column(column), stride: Self.vector, shift: 1)
+    case .register(let register):
+      unsafe cellmath_operand(
+        at: registers + register * FieldRunner.blockLength, stride: Self.vector, shift: 0)
+    case .scalar(let scalar):
+      unsafe cellmath_operand(at: splats + scalar * Self.vector, stride: 0, shift: 0)
+    }
+  }
+}
+
+/// Memory that grows when more is asked for and is never initialized by itself.
+@safe struct FieldScratch<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var start: UnsafeMutablePointer<Element>
+  private var capacity = 0
+  private let alignment: Int
+
+  /// Nothing, at an address of its own.
+  init(alignment: Int) {
+    self.alignment = alignment
+    unsafe start = Self.allocate(1, alignment)
+  }
+
+  deinit {
+    unsafe UnsafeMutableRawPointer(start).deallocate()
+  }
+
+  /// Has room for at least so many elements; what was there may be gone.
+  mutating func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    unsafe UnsafeMutableRawPointer(start).deallocate()
+    unsafe start = Self.allocate(count, alignment)
+    capacity = count
+  }
+
+  private static func allocate(_ count: Int, _ alignment: Int) -> UnsafeMutablePointer<Element> {
+    let bytes = count * MemoryLayout<Element>.stride
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+    return unsafe memory.bindMemory(to: Element.self, capacity: count)
+  }
+}

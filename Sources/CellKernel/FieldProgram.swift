@@ -1,0 +1,69 @@
+/// A field that is ready to run: what is worked out once a run, and passes over blocks of cells.
+public struct FieldProgram: Sendable {
+  /// How many columns and uniforms a run must give.
+  public let shape: FieldShape
+
+  /// The columns whose values are read (not those that are written only).
+  public let columnsRead: Set<FieldColumn>
+
+  /// The uniforms that are read.
+  public let uniformsRead: Set<Int>
+
+  /// What is written: a column of the frame each.
+  public let outputs: [FieldOutput]
+
+  let uniformCode: UniformCode
+  /// Values of the uniform code that are rounded to floats.
+  let scalars: [Int]
+  let passes: [FieldPass]
+  let registerCount: Int
+
+  /// Compiles a graph.
+  ///
+  /// Equal parts become one, constants are folded, what no output needs is dropped, and what has no
+  /// cell value in it is worked out once a run; none of it changes a bit of the result.
+  ///
+  /// - Parameters:
+  ///   - graph: The field.
+  ///   - shape: What it may refer to.
+  /// - Throws: ``FieldError`` for a reference to something that is not there.
+  /// - Complexity: O(nodes), times the outputs squared.
+  public init(_ graph: FieldGraph, shape: FieldShape) throws(FieldError) {
+    try graph.check(shape)
+    var lowering = FieldLowering(graph)
+    let outputs = graph.outputs.map { ($0, value: lowering.cell($0.node)) }
+    let fusion = FieldFusion(lowering.code, roots: outputs.map(\.value))
+    let schedule = FieldSchedule(fusion, outputs: outputs)
+    let (code, places) = fusion.code.uniforms.keeping(Set(schedule.scalars))
+    self.shape = shape
+    self.outputs = graph.outputs
+    uniformCode = code
+    scalars = schedule.scalars.map { places[$0, default: 0] }
+    passes = schedule.passes
+    registerCount = schedule.registerCount
+    columnsRead = Self.columns(schedule.passes)
+    uniformsRead = Set(
+      code.nodes.compactMap { node in
+        guard case .uniform(let uniform) = node else { return nil }
+        return uniform
+      })
+  }
+
+  private static func columns(_ passes: [FieldPass]) -> Set<FieldColumn> {
+    Set(
+      passes.flatMap(\.operands).compactMap { operand in
+        guard case .column(let column) = operand else { return nil }
+        return column
+      })
+  }
+
+  /// How many passes a run makes over each block.
+  public var passCount: Int {
+    passes.count
+  }
+
+  /// How many values a run works out once.
+  public var uniformCount: Int {
+    uniformCode.nodes.count
+  }
+}

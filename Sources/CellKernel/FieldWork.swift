@@ -1,0 +1,92 @@
+internal import CCellMath
+internal import CellMotion
+internal import Synchronization
+
+/// One run, as the cores see it: passes with their addresses, and the next block that nobody has.
+///
+/// Invariant: between `prepare` and `finish` the columns outlive the addresses, and each lane is used
+/// by one thread alone. Blocks are independent, so it does not matter who does which.
+@safe final class FieldWork: @unchecked Sendable {
+  let laneCount: Int
+
+  private var program: FieldProgram?
+  private var vectorCount = 0
+  private let next = Atomic<Int>(0)
+
+  // Grown when a program needs more, never per run.
+  private var values = FieldScratch<Double>(alignment: 16)
+  private var splats = FieldScratch<Float>(alignment: 64)
+  private var registers = FieldScratch<Float>(alignment: 64)
+  private var passes = unsafe FieldScratch<cellmath_pass>(alignment: 16)
+  private let isWide = cellmath_is_wide()
+
+  /// Work for at most so many cores.
+  init(lanes: Int) {
+    laneCount = lanes
+  }
+
+  private static let vector = Int(cellmath_float_lanes)
+  private static let blockVectors = FieldRunner.blockLength / vector
+
+  /// Works out what is worked out once, and the addresses.
+  func prepare(
+    _ program: FieldProgram, uniforms: [Double], frame: FloatStorage, facts: FloatStorage,
+    rows: Int, lanes: Int
+  ) {
+    self.program = program
+    vectorCount = (rows + Self.vector - 1) / Self.vector
+    next.store(0, ordering: .relaxed)
+    values.reserve(program.uniformCode.nodes.count)
+    splats.reserve(program.scalars.count * Self.vector)
+    registers.reserve(lanes * program.registerCount * FieldRunner.blockLength)
+    unsafe passes.reserve(lanes * program.passes.count)
+    unsafe program.uniformCode.run(uniforms, into: values.start)
+    for (place, uniform) in program.scalars.enumerated() {
+      let splat = unsafe splats.start + place * Self.vector
+      unsafe splat.update(repeating: Float(values.start[uniform]), count: Self.vector)
+    }
+    let columns = unsafe FieldAddresses(frame: frame, facts: facts, splats: splats.start)
+    for lane in 0..<lanes { address(program, lane: lane, columns) }
+  }
+
+  private func address(_ program: FieldProgram, lane: Int, _ columns: FieldAddresses) {
+    let own = lane * program.registerCount * FieldRunner.blockLength
+    let registers = unsafe registers.start + own
+    for (place, pass) in program.passes.enumerated() {
+      let address = unsafe passes.start + lane * program.passes.count + place
+      unsafe address.initialize(to: columns.pass(pass, registers: registers))
+    }
+  }
+
+  /// Lets go of what the run was about.
+  func finish() {
+    program = nil
+  }
+
+  /// Does blocks until there is none left.
+  func runAll(lane: Int) {
+    guard let program else { return }
+    let passes = unsafe passes.start + lane * program.passes.count
+    while true {
+      let block = next.add(1, ordering: .relaxed).oldValue
+      let first = block * Self.blockVectors
+      guard first < vectorCount else { return }
+      let count = min(Self.blockVectors, vectorCount - first)
+      unsafe run(program.passes, passes, cell: first * Self.vector, count: count)
+    }
+  }
+
+  /// Does the passes for so many vectors from a cell on.
+  private func run(
+    _ kinds: [FieldPass], _ passes: UnsafeMutablePointer<cellmath_pass>, cell: Int, count: Int
+  ) {
+    var start = 0
+    for (place, pass) in kinds.enumerated() {
+      if case .vector = pass.kind { continue }
+      unsafe cellmath_passes_run(passes + start, place - start, cell, count, isWide)
+      unsafe FieldLanes.run(pass.kind, passes[place], cell: cell, count: count * Self.vector)
+      start = place + 1
+    }
+    unsafe cellmath_passes_run(passes + start, kinds.count - start, cell, count, isWide)
+  }
+}

@@ -1,0 +1,49 @@
+/// The memory of columns: one aligned piece, written by whoever alone holds it.
+///
+/// Invariant: column c lies at c·`stride` floats, is aligned to a vector, and has `capacity` rows, a
+/// whole number of vectors; all of it is initialized.
+@safe final class FloatStorage: @unchecked Sendable {
+  /// What columns are aligned to, in floats: a line of the cache, two vectors.
+  static let alignment = 16
+
+  let columnCount: Int
+  let capacity: Int
+  let stride: Int
+  let floats: UnsafeMutablePointer<Float>
+
+  /// Zeros for so many columns of at least so many rows.
+  init(columnCount: Int, rows: Int) {
+    self.columnCount = columnCount
+    capacity = (rows + Self.alignment - 1) / Self.alignment * Self.alignment
+    // Columns a whole page apart would all fall into the same lines of the first-level cache.
+    stride = capacity % 1024 == 0 ? capacity + 5 * Self.alignment : capacity
+    let bytes = columnCount * stride * MemoryLayout<Float>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: max(bytes, 1), alignment: Self.alignment * MemoryLayout<Float>.stride)
+    unsafe floats = memory.bindMemory(to: Float.self, capacity: max(columnCount * stride, 1))
+    unsafe floats.initialize(repeating: 0, count: columnCount * stride)
+  }
+
+  deinit {
+    unsafe UnsafeMutableRawPointer(floats).deallocate()
+  }
+
+  /// The first float of a column.
+  func column(_ index: Int) -> UnsafeMutablePointer<Float> {
+    unsafe floats + index * stride
+  }
+
+  /// Copies the first rows of every column from storage of as many columns.
+  func copy(rows: Int, from other: FloatStorage) {
+    for index in 0..<columnCount {
+      unsafe column(index).update(from: other.column(index), count: rows)
+    }
+  }
+
+  /// Sets rows of every column to zero.
+  func clear(_ rows: Range<Int>) {
+    for index in 0..<columnCount {
+      unsafe (column(index) + rows.lowerBound).update(repeating: 0, count: rows.count)
+    }
+  }
+}
