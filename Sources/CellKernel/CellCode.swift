@@ -85,8 +85,8 @@ struct CellCode: Sendable {
     case .power:
       // Both forms give x for 1 and 1 for 0, also where x is not a number for the latter.
       if isConstant(y, 1) { x } else { share(.function(.two(.power, x, y))) }
-    case .min, .max:
-      if x == y { x } else { share(.function(.two(function, x, y))) }
+    case .min: least(x, y)
+    case .max: greatest(x, y)
     default:
       share(.function(.two(function, x, y)))
     }
@@ -118,6 +118,27 @@ struct CellCode: Sendable {
       return product(left, right)
     }
     return share(.function(.two(.multiply, x, y)))
+  }
+
+  /// min(x, y): of a max it is a clamp, as that is defined.
+  private mutating func least(_ x: Int, _ y: Int) -> Int {
+    if x == y { return x }
+    if case .function(.two(.max, let inner, let low)) = values[x] {
+      return add(.clamp, inner, low, y)
+    }
+    return share(.function(.two(.min, x, y)))
+  }
+
+  /// max(x, y): of a min it is a clamp where both bounds are constants in order: then it does not
+  /// matter which is looked at first.
+  private mutating func greatest(_ x: Int, _ y: Int) -> Int {
+    if x == y { return x }
+    if case .function(.two(.min, let inner, let high)) = values[x], let low = constant(y),
+      let top = constant(high), low <= top
+    {
+      return add(.clamp, inner, y, high)
+    }
+    return share(.function(.two(.max, x, y)))
   }
 
   /// x/y: by a power of two whose inverse is normal too, x/y and x·(1/y) are the same real number and

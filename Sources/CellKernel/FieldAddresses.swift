@@ -5,6 +5,7 @@ internal import CCellMath
   var frame: FloatStorage
   var facts: FloatStorage
   var splats: UnsafeMutablePointer<Float>
+  var blockLength: Int
 
   private static let vector = Int(cellmath_float_lanes)
 
@@ -33,17 +34,23 @@ internal import CCellMath
     return unsafe addressed
   }
 
+  /// The first float of a column.
+  func start(of column: FieldColumn) -> UnsafeMutablePointer<Float> {
+    switch column {
+    case .frame(let index): unsafe frame.column(index)
+    case .fact(let index): unsafe facts.column(index)
+    }
+  }
+
   private func operand(
     _ operand: PassOperand, _ registers: UnsafeMutablePointer<Float>
   ) -> cellmath_operand {
     switch operand {
-    case .column(.frame(let column)):
-      unsafe cellmath_operand(at: frame.column(column), stride: Self.vector, shift: 1)
-    case .column(.fact(let column)):
-      unsafe cellmath_operand(at: facts.column(column), stride: Self.vector, shift: 1)
+    case .column(let column):
+      unsafe cellmath_operand(at: start(of: column), stride: 1, shift: 1)
     case .register(let register):
       unsafe cellmath_operand(
-        at: registers + register * FieldRunner.blockLength, stride: Self.vector, shift: 0)
+        at: registers + register * blockLength, stride: 1, shift: 0)
     case .scalar(let scalar):
       unsafe cellmath_operand(at: splats + scalar * Self.vector, stride: 0, shift: 0)
     }

@@ -17,6 +17,11 @@ enum PassKind: Hashable, Sendable {
     self = .vector(Int32(kind.rawValue))
   }
 
+  /// Whether a loop over vectors does it.
+  var isVector: Bool {
+    if case .vector = self { true } else { false }
+  }
+
   /// Whether the pass may finish an output.
   var canFinish: Bool {
     guard case .vector(let kind) = self else { return false }
@@ -28,8 +33,10 @@ enum PassKind: Hashable, Sendable {
   }
 }
 
-/// Cells' values grouped into passes: what is used once is worked out within the pass that uses it,
-/// where there is a loop for the two together. Nothing changes its order, so nothing changes its bits.
+/// Cells' values grouped into passes.
+///
+/// What is used once is worked out within the pass that uses it, where there is a loop for the two
+/// together. Nothing changes its order, so nothing changes its bits.
 struct FieldFusion {
   /// One pass: a function of values of the cell code.
   struct Draft {

@@ -17,6 +17,11 @@ public struct FieldProgram: Sendable {
   let scalars: [Int]
   let passes: [FieldPass]
   let registerCount: Int
+  /// The passes that no loop over vectors does.
+  let lanePasses: [Int]
+  /// How many cells a block has, a whole number of vectors: registers and columns together stay in
+  /// a part of the first-level cache.
+  let blockLength: Int
 
   /// Compiles a graph.
   ///
@@ -42,11 +47,19 @@ public struct FieldProgram: Sendable {
     passes = schedule.passes
     registerCount = schedule.registerCount
     columnsRead = Self.columns(schedule.passes)
+    lanePasses = schedule.passes.indices.filter { !schedule.passes[$0].kind.isVector }
+    blockLength = Self.blockLength(streams: registerCount + columnsRead.count + outputs.count)
     uniformsRead = Set(
       code.nodes.compactMap { node in
         guard case .uniform(let uniform) = node else { return nil }
         return uniform
       })
+  }
+
+  /// 256 cells for a dozen streams (measured: with fewer the passes' own cost shows, with many more
+  /// that of the second-level cache), and more for fewer.
+  private static func blockLength(streams: Int) -> Int {
+    max(128, min(2048, 3072 / max(streams, 1) / 64 * 64))
   }
 
   private static func columns(_ passes: [FieldPass]) -> Set<FieldColumn> {

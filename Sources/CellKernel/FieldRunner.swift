@@ -5,27 +5,32 @@
 ///
 /// Invariant: each core's lane has passes and registers for the program that ran last.
 public final class FieldRunner {
-  /// How many cells a block has, a whole number of vectors.
-  ///
-  /// Its registers and columns together stay in the first-level cache; below 256 cells the passes'
-  /// own cost shows, from 2048 on the cache's (measured).
-  static let blockLength = 512
-
   /// How many cells a run must have for each core that takes part.
   ///
   /// Below it, waking a worker (5…20 µs) costs more than it does.
   static let cellsPerCore = 32_768
+
+  /// Which of the machine's instructions a runner uses; the bits are the same.
+  public enum Instructions: Sendable {
+    /// Those that every machine of its architecture has.
+    case plain
+
+    /// The widest that there are loops for.
+    case best
+  }
 
   private let crew: FieldCrew?
   private let work: FieldWork
 
   /// A runner that may use some cores.
   ///
-  /// - Parameter cores: 1 or more; each but the first is a thread that sleeps when there is nothing to
-  ///   do and ends with the runner.
-  public init(cores: Int = 1) {
+  /// - Parameters:
+  ///   - cores: 1 or more; each but the first is a thread that sleeps when there is nothing to do and
+  ///     ends with the runner.
+  ///   - instructions: The best, but for comparisons.
+  public init(cores: Int = 1, instructions: Instructions = .best) {
     precondition(cores >= 1, "there is at least one core")
-    work = FieldWork(lanes: cores)
+    work = FieldWork(lanes: cores, instructions: instructions)
     crew = cores > 1 ? FieldCrew(workers: cores - 1) : nil
   }
 

@@ -75,8 +75,10 @@ struct FieldSchedule {
     Draft(value: value, kind: PassKind(cellmath_pass_copy), operands: [value])
   }
 
-  /// Appends what ends in outputs: first what overwrites a column that nothing else left reads. Where
-  /// each is read by another, one is worked out ahead and copied in the end.
+  /// Appends what ends in outputs.
+  ///
+  /// First what overwrites a column that nothing else left reads; where each is read by another, one
+  /// is worked out ahead and copied in the end.
   private static func finish(_ ends: [Entry], of code: CellCode, onto entries: inout [Entry]) {
     var left = ends
     var copies: [Entry] = []

@@ -18,15 +18,17 @@ internal import Synchronization
   private var splats = FieldScratch<Float>(alignment: 64)
   private var registers = FieldScratch<Float>(alignment: 64)
   private var passes = unsafe FieldScratch<cellmath_pass>(alignment: 16)
-  private let isWide = cellmath_is_wide()
+  private let isWide: Bool
 
   /// Work for at most so many cores.
-  init(lanes: Int) {
+  init(lanes: Int, instructions: FieldRunner.Instructions) {
     laneCount = lanes
+    isWide = instructions == .best && Self.canBeWide
   }
 
+  private static let canBeWide = cellmath_is_wide()
+
   private static let vector = Int(cellmath_float_lanes)
-  private static let blockVectors = FieldRunner.blockLength / vector
 
   /// Works out what is worked out once, and the addresses.
   func prepare(
@@ -38,19 +40,20 @@ internal import Synchronization
     next.store(0, ordering: .relaxed)
     values.reserve(program.uniformCode.nodes.count)
     splats.reserve(program.scalars.count * Self.vector)
-    registers.reserve(lanes * program.registerCount * FieldRunner.blockLength)
+    registers.reserve(lanes * program.registerCount * program.blockLength)
     unsafe passes.reserve(lanes * program.passes.count)
     unsafe program.uniformCode.run(uniforms, into: values.start)
     for (place, uniform) in program.scalars.enumerated() {
       let splat = unsafe splats.start + place * Self.vector
       unsafe splat.update(repeating: Float(values.start[uniform]), count: Self.vector)
     }
-    let columns = unsafe FieldAddresses(frame: frame, facts: facts, splats: splats.start)
+    let columns = unsafe FieldAddresses(
+      frame: frame, facts: facts, splats: splats.start, blockLength: program.blockLength)
     for lane in 0..<lanes { address(program, lane: lane, columns) }
   }
 
   private func address(_ program: FieldProgram, lane: Int, _ columns: FieldAddresses) {
-    let own = lane * program.registerCount * FieldRunner.blockLength
+    let own = lane * program.registerCount * program.blockLength
     let registers = unsafe registers.start + own
     for (place, pass) in program.passes.enumerated() {
       let address = unsafe passes.start + lane * program.passes.count + place
@@ -67,26 +70,27 @@ internal import Synchronization
   func runAll(lane: Int) {
     guard let program else { return }
     let passes = unsafe passes.start + lane * program.passes.count
+    let blockVectors = program.blockLength / Self.vector
     while true {
       let block = next.add(1, ordering: .relaxed).oldValue
-      let first = block * Self.blockVectors
+      let first = block * blockVectors
       guard first < vectorCount else { return }
-      let count = min(Self.blockVectors, vectorCount - first)
-      unsafe run(program.passes, passes, cell: first * Self.vector, count: count)
+      let count = min(blockVectors, vectorCount - first)
+      unsafe run(program, passes, cell: first * Self.vector, count: count)
     }
   }
 
   /// Does the passes for so many vectors from a cell on.
   private func run(
-    _ kinds: [FieldPass], _ passes: UnsafeMutablePointer<cellmath_pass>, cell: Int, count: Int
+    _ program: FieldProgram, _ passes: UnsafeMutablePointer<cellmath_pass>, cell: Int, count: Int
   ) {
     var start = 0
-    for (place, pass) in kinds.enumerated() {
-      if case .vector = pass.kind { continue }
+    for place in program.lanePasses {
       unsafe cellmath_passes_run(passes + start, place - start, cell, count, isWide)
-      unsafe FieldLanes.run(pass.kind, passes[place], cell: cell, count: count * Self.vector)
+      let kind = program.passes[place].kind
+      unsafe FieldLanes.run(kind, passes[place], cell: cell, count: count * Self.vector)
       start = place + 1
     }
-    unsafe cellmath_passes_run(passes + start, kinds.count - start, cell, count, isWide)
+    unsafe cellmath_passes_run(passes + start, program.passes.count - start, cell, count, isWide)
   }
 }

@@ -77,6 +77,7 @@ public struct FloatColumns: Sendable {
   ///   - column: Below ``columnCount``.
   ///   - body: Reads the rows.
   /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
   public func withColumn<Result, Failure: Error>(
     _ column: Int, _ body: (Span<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -91,6 +92,7 @@ public struct FloatColumns: Sendable {
   ///   - column: Below ``columnCount``.
   ///   - body: Writes the rows.
   /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
   public mutating func withMutableColumn<Result, Failure: Error>(
     _ column: Int, _ body: (inout MutableSpan<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -37,20 +37,20 @@ CELLMATH_WIDE cellmath_float8 WIDE(finished)(
 #define CELLMATH_LOOP_OF_THREE(name) CELLMATH_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c))
 #define CELLMATH_LOOP_OF_FOUR(name) CELLMATH_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d))
 #define CELLMATH_END_OF_ONE(name) \
-  CELLMATH_LOOP_OF_ONE(name) CELLMATH_LOOP(name, end_, 1, true, WIDE(name)(a))
+  CELLMATH_SHORT_LOOP(name, loop_, 1, false, WIDE(name)(a)) CELLMATH_SHORT_LOOP(name, end_, 1, true, WIDE(name)(a))
 #define CELLMATH_END_OF_TWO(name) \
-  CELLMATH_LOOP_OF_TWO(name) CELLMATH_LOOP(name, end_, 2, true, WIDE(name)(a, b))
+  CELLMATH_SHORT_LOOP(name, loop_, 2, false, WIDE(name)(a, b)) CELLMATH_SHORT_LOOP(name, end_, 2, true, WIDE(name)(a, b))
 #define CELLMATH_END_OF_THREE(name) \
-  CELLMATH_LOOP_OF_THREE(name) CELLMATH_LOOP(name, end_, 3, true, WIDE(name)(a, b, c))
+  CELLMATH_SHORT_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c)) CELLMATH_SHORT_LOOP(name, end_, 3, true, WIDE(name)(a, b, c))
 #define CELLMATH_END_OF_FOUR(name) \
-  CELLMATH_LOOP_OF_FOUR(name) CELLMATH_LOOP(name, end_, 4, true, WIDE(name)(a, b, c, d))
+  CELLMATH_SHORT_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d)) CELLMATH_SHORT_LOOP(name, end_, 4, true, WIDE(name)(a, b, c, d))
 #define CELLMATH_CHAIN_OF_TWO(one, two) \
-  CELLMATH_LOOP(one##_##two, loop_, 3, false, WIDE(two)(WIDE(one)(a, b), c)) \
-  CELLMATH_LOOP(one##_##two, end_, 3, true, WIDE(two)(WIDE(one)(a, b), c))
+  CELLMATH_SHORT_LOOP(one##_##two, loop_, 3, false, WIDE(two)(WIDE(one)(a, b), c)) \
+  CELLMATH_SHORT_LOOP(one##_##two, end_, 3, true, WIDE(two)(WIDE(one)(a, b), c))
 #define CELLMATH_CHAIN_OF_THREE(one, two, three) \
-  CELLMATH_LOOP( \
+  CELLMATH_SHORT_LOOP( \
     one##_##two##_##three, loop_, 4, false, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d)) \
-  CELLMATH_LOOP(one##_##two##_##three, end_, 4, true, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d))
+  CELLMATH_SHORT_LOOP(one##_##two##_##three, end_, 4, true, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d))
 
 CELLMATH_PASSES_OF_ONE(CELLMATH_LOOP_OF_ONE)
 CELLMATH_PASSES_OF_TWO(CELLMATH_LOOP_OF_TWO)
@@ -62,6 +62,18 @@ CELLMATH_ENDS_OF_THREE(CELLMATH_END_OF_THREE)
 CELLMATH_ENDS_OF_FOUR(CELLMATH_END_OF_FOUR)
 CELLMATH_CHAINS_OF_TWO(CELLMATH_CHAIN_OF_TWO)
 CELLMATH_CHAINS_OF_THREE(CELLMATH_CHAIN_OF_THREE)
+
+/// An output that is the same in all cells: nothing happens if that is not a number.
+static inline __attribute__((noinline)) void WIDE(fill)(
+  const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count
+) {
+  const cellmath_float8 value = *(const cellmath_float8 *)pass->a.at;
+  if (WIDE(any)(value != value)) { return; }
+  const cellmath_float8 shown =
+    WIDE(clamp)(value, WIDE(all)(pass->lower), WIDE(all)(pass->upper));
+  cellmath_float8 *at = (cellmath_float8 *)(pass->result.at + pass->result.shift * cell);
+  for (ptrdiff_t i = 0; i < count; i++) { at[i] = shown; }
+}
 
 #define CELLMATH_DO(name) \
   case cellmath_pass_##name: WIDE(loop_##name)(pass, cell, count); break;
@@ -81,6 +93,10 @@ static inline void WIDE(passes_run)(
   const cellmath_pass *passes, ptrdiff_t pass_count, ptrdiff_t cell, ptrdiff_t count
 ) {
   for (const cellmath_pass *pass = passes; pass < passes + pass_count; pass++) {
+    if (pass->kind == cellmath_pass_copy && pass->finishes && pass->a.stride == 0) {
+      WIDE(fill)(pass, cell, count);
+      continue;
+    }
     switch ((enum cellmath_pass_kind)pass->kind) {
       CELLMATH_PASSES_OF_ONE(CELLMATH_DO)
       CELLMATH_PASSES_OF_TWO(CELLMATH_DO)

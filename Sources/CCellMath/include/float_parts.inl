@@ -73,22 +73,3 @@ CELLMATH_WIDE cellmath_float8 WIDE(ceil)(cellmath_float8 x) { return -WIDE(floor
 
 /// x − floor(x), in 0…1: 1 only where a tiny negative x leaves no room below it.
 CELLMATH_WIDE cellmath_float8 WIDE(fract)(cellmath_float8 x) { return x - WIDE(floor)(x); }
-
-/// coefficients[0] + coefficients[1]·x + …, by Horner.
-CELLMATH_WIDE cellmath_float8 WIDE(polynomial)(
-  const float *coefficients, int count, cellmath_float8 x
-) {
-  cellmath_float8 value = WIDE(all)(coefficients[count - 1]);
-  for (int i = count - 2; i >= 0; i--) { value = value * x + coefficients[i]; }
-  return value;
-}
-
-/// The same in doubles, four lanes.
-CELLMATH_WIDE cellmath_double4 WIDE(polynomial4)(
-  const double *coefficients, int count, cellmath_double4 x
-) {
-  double last = coefficients[count - 1];
-  cellmath_double4 value = {last, last, last, last};
-  for (int i = count - 2; i >= 0; i--) { value = value * x + coefficients[i]; }
-  return value;
-}

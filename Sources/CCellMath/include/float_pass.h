@@ -61,7 +61,7 @@ typedef CELLMATH_ENUM(cellmath_pass_kind) {
 /// Where a pass finds a value, in floats, aligned to a vector.
 typedef struct {
   float *at;
-  /// From one vector to the next: 8, or 0 for the same value in all cells.
+  /// Vectors from one to the next: 1, or 0 for the same value in all cells.
   ptrdiff_t stride;
   /// From one cell to the next between blocks: 1 for a column, 0 for what a block has for itself.
   ptrdiff_t shift;
@@ -80,7 +80,7 @@ typedef struct {
 // What a loop has of its operands, and how it reads a vector of each and goes on.
 #define CELLMATH_OPERAND(x) \
   const cellmath_float8 *x##_at = (const cellmath_float8 *)(pass->x.at + pass->x.shift * cell); \
-  const ptrdiff_t x##_by = pass->x.stride / cellmath_float_lanes;
+  const ptrdiff_t x##_by = pass->x.stride;
 #define CELLMATH_OPERANDS_1 CELLMATH_OPERAND(a)
 #define CELLMATH_OPERANDS_2 CELLMATH_OPERANDS_1 CELLMATH_OPERAND(b)
 #define CELLMATH_OPERANDS_3 CELLMATH_OPERANDS_2 CELLMATH_OPERAND(c)
@@ -93,7 +93,17 @@ typedef struct {
 #define CELLMATH_READ_3 CELLMATH_READ_2 CELLMATH_READ(c)
 #define CELLMATH_READ_4 CELLMATH_READ_3 CELLMATH_READ(d)
 
-// The loop of an expression of some operands; `ends` is known when it is compiled.
+// One vector of a loop.
+#define CELLMATH_TURN(operands, ends, expression) \
+  { \
+    CELLMATH_READ_##operands \
+    const cellmath_float8 value = expression; \
+    *at = ends ? WIDE(finished)(value, at, lower, upper) : value; \
+    at += 1; \
+  }
+
+// The loop of an expression of some operands; `ends` is known when it is compiled. What is cheap does
+// two vectors at a time.
 #define CELLMATH_LOOP(name, part, operands, ends, expression) \
   static inline __attribute__((noinline)) void WIDE(part##name)( \
     const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
@@ -101,12 +111,24 @@ typedef struct {
     CELLMATH_OPERANDS_##operands \
     cellmath_float8 *at = (cellmath_float8 *)(pass->result.at + pass->result.shift * cell); \
     const cellmath_float8 lower = WIDE(all)(pass->lower), upper = WIDE(all)(pass->upper); \
-    for (ptrdiff_t i = 0; i < count; i++) { \
-      CELLMATH_READ_##operands \
-      const cellmath_float8 value = expression; \
-      *at = ends ? WIDE(finished)(value, at, lower, upper) : value; \
-      at += 1; \
+    (void)lower; \
+    (void)upper; \
+    for (ptrdiff_t i = 0; i < count; i++) { CELLMATH_TURN(operands, ends, expression) } \
+  }
+#define CELLMATH_SHORT_LOOP(name, part, operands, ends, expression) \
+  static inline __attribute__((noinline)) void WIDE(part##name)( \
+    const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
+  ) { \
+    CELLMATH_OPERANDS_##operands \
+    cellmath_float8 *at = (cellmath_float8 *)(pass->result.at + pass->result.shift * cell); \
+    const cellmath_float8 lower = WIDE(all)(pass->lower), upper = WIDE(all)(pass->upper); \
+    (void)lower; \
+    (void)upper; \
+    for (ptrdiff_t i = 1; i < count; i += 2) { \
+      CELLMATH_TURN(operands, ends, expression) \
+      CELLMATH_TURN(operands, ends, expression) \
     } \
+    if (count % 2 != 0) { CELLMATH_TURN(operands, ends, expression) } \
   }
 
 #pragma clang diagnostic push

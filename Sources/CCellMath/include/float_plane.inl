@@ -11,18 +11,17 @@ CELLMATH_WIDE cellmath_float8 WIDE(hypot)(cellmath_float8 x, cellmath_float8 y) 
   // From 2^−100 to infinity as bits: one comparison of whole numbers.
   cellmath_int8 odd = (cellmath_int8)((cellmath_bits8)square - 0x0d800000u + 0x80000000u)
     >= (int32_t)(0x7f800000u - 0x0d800000u + 0x80000000u);
-  if (__builtin_expect(WIDE(any)(odd), 0)) { cellmath_mend_hypot(&value, &x, &y, &odd); }
+  CELLMATH_MENDED_TWO(hypot, value, x, y, odd)
   return value;
 }
 
 /// atan q for q in 0…1, near-minimax (2^−28.5).
 CELLMATH_WIDE cellmath_float8 WIDE(atan_of_slope)(cellmath_float8 q) {
-  static const float coefficients[] = {
-    -0x1.55553ep-2f, 0x1.9991fep-3f,  -0x1.2421b8p-3f, 0x1.c09a1p-4f,   -0x1.5834bep-4f,
-    0x1.daca6ep-5f,  -0x1.fed25ap-6f, 0x1.65a75p-7f,   -0x1.d63182p-10f,
-  };
   cellmath_float8 z = q * q;
-  return q + q * z * WIDE(polynomial)(coefficients, 9, z);
+  cellmath_float8 p = CELLMATH_HORNER_9(
+    z, -0x1.55553ep-2f, 0x1.9991fep-3f, -0x1.2421b8p-3f, 0x1.c09a1p-4f, -0x1.5834bep-4f,
+    0x1.daca6ep-5f, -0x1.fed25ap-6f, 0x1.65a75p-7f, -0x1.d63182p-10f);
+  return q + q * z * p;
 }
 
 /// The angle in −π…π radians of the point (x, y), with the special cases of C11 annex F.10.1.4.
@@ -37,6 +36,6 @@ CELLMATH_WIDE cellmath_float8 WIDE(atan2)(cellmath_float8 y, cellmath_float8 x) 
   angle = WIDE(select)(left, 0x1.921fb6p1f - (angle + 0x1.777a5cp-24f), angle);
   cellmath_float8 value = WIDE(turned)(angle, WIDE(sign_bits)(y));
   cellmath_int8 odd = ~((most > 0) & (most <= 0x1.fffffep127f) & (least == least));
-  if (__builtin_expect(WIDE(any)(odd), 0)) { cellmath_mend_atan2(&value, &y, &x, &odd); }
+  CELLMATH_MENDED_TWO(atan2, value, y, x, odd)
   return value;
 }

@@ -4,23 +4,22 @@
 
 /// log2 m for m in √½…√2, near-minimax: s·Q(s²), s = (m − 1)/(m + 1); to 2^−45 of itself.
 CELLMATH_WIDE cellmath_double4 WIDE(log2_of_fraction)(cellmath_double4 m) {
-  static const double coefficients[] = {
-    0x1.71547652b8251p1,  0x1.ec709dc53c641p-1, 0x1.2776c2933f8b1p-1,
-    0x1.a61a2ec99c86ap-2, 0x1.4795563461215p-2, 0x1.21b0eaa432959p-2,
-  };
   cellmath_double4 s = (m - 1) / (m + 1);
-  return s * WIDE(polynomial4)(coefficients, 6, s * s);
+  cellmath_double4 t = s * s;
+  cellmath_double4 p = CELLMATH_HORNER_6(
+    t, 0x1.71547652b8251p1, 0x1.ec709dc53c641p-1, 0x1.2776c2933f8b1p-1, 0x1.a61a2ec99c86ap-2,
+    0x1.4795563461215p-2, 0x1.21b0eaa432959p-2);
+  return s * p;
 }
 
 /// 2^x for |x| ≤ 1000, near-minimax: to 2^−40 of itself, and exactly 1 at 0.
 CELLMATH_WIDE cellmath_double4 WIDE(exp2)(cellmath_double4 x) {
-  static const double coefficients[] = {
-    0x1.62e42fef8608cp-1,  0x1.ebfbdff931eadp-3,  0x1.c6b08dd48e2c3p-5,  0x1.3b2ab5c4e1f40p-7,
-    0x1.5d874810d7940p-10, 0x1.430accdfac5e4p-13, 0x1.00daec9d8cc21p-16, 0x1.61afccbd44a94p-20,
-  };
   cellmath_double4 turns = x + 0x1.8p52;
   cellmath_double4 r = x - (turns - 0x1.8p52);
-  cellmath_double4 value = 1 + r * WIDE(polynomial4)(coefficients, 8, r);
+  cellmath_double4 p = CELLMATH_HORNER_8(
+    r, 0x1.62e42fef8608cp-1, 0x1.ebfbdff931eadp-3, 0x1.c6b08dd48e2c3p-5, 0x1.3b2ab5c4e1f40p-7,
+    0x1.5d874810d7940p-10, 0x1.430accdfac5e4p-13, 0x1.00daec9d8cc21p-16, 0x1.61afccbd44a94p-20);
+  cellmath_double4 value = 1 + r * p;
   return (cellmath_double4)((cellmath_word4)value + ((cellmath_word4)turns << 52));
 }
 
@@ -49,6 +48,6 @@ CELLMATH_WIDE cellmath_float8 WIDE(power)(cellmath_float8 x, cellmath_float8 y) 
   cellmath_float8 value;
   value.lo = WIDE(pow4)(e.lo, fraction.lo, y.lo);
   value.hi = WIDE(pow4)(e.hi, fraction.hi, y.hi);
-  if (__builtin_expect(WIDE(any)(odd), 0)) { cellmath_mend_pow(&value, &x, &y, &odd); }
+  CELLMATH_MENDED_TWO(pow, value, x, y, odd)
   return value;
 }

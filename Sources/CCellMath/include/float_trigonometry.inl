@@ -22,11 +22,10 @@ CELLMATH_WIDE cellmath_float8 WIDE(less_halves)(cellmath_float8 x, cellmath_floa
 
 /// sin r for |r| ≤ π/2, near-minimax (2^−27).
 CELLMATH_WIDE cellmath_float8 WIDE(sin_of_rest)(cellmath_float8 r) {
-  static const float coefficients[] = {
-    -0x1.55554cp-3f, 0x1.110ed2p-7f, -0x1.9f6fd2p-13f, 0x1.5dbb5cp-19f,
-  };
   cellmath_float8 z = r * r;
-  return r + r * z * WIDE(polynomial)(coefficients, 4, z);
+  cellmath_float8 p = CELLMATH_HORNER_4(
+    z, -0x1.55554cp-3f, 0x1.110ed2p-7f, -0x1.9f6fd2p-13f, 0x1.5dbb5cp-19f);
+  return r + r * z * p;
 }
 
 /// The sine; not a number for infinite x.
@@ -38,7 +37,7 @@ CELLMATH_WIDE cellmath_float8 WIDE(sin)(cellmath_float8 x) {
   cellmath_float8 value =
     WIDE(turned)(WIDE(sin_of_rest)(rest), signs ^ WIDE(sign_bits)(x));
   cellmath_int8 far = ~(size <= CELLMATH_FLOAT_ANGLE);
-  if (__builtin_expect(WIDE(any)(far), 0)) { cellmath_mend_sin(&value, &x, &far); }
+  CELLMATH_MENDED_ONE(sin, value, x, far)
   return value;
 }
 
@@ -50,17 +49,17 @@ CELLMATH_WIDE cellmath_float8 WIDE(cos)(cellmath_float8 x) {
   cellmath_float8 rest = WIDE(less_halves)(size, (turns - CELLMATH_FLOAT_NEAREST) + 0.5f);
   cellmath_float8 value = WIDE(turned)(WIDE(sin_of_rest)(rest), signs);
   cellmath_int8 far = ~(size <= CELLMATH_FLOAT_ANGLE);
-  if (__builtin_expect(WIDE(any)(far), 0)) { cellmath_mend_cos(&value, &x, &far); }
+  CELLMATH_MENDED_ONE(cos, value, x, far)
   return value;
 }
 
 /// tan r for |r| ≤ π/4, near-minimax (2^−26).
 CELLMATH_WIDE cellmath_float8 WIDE(tan_of_rest)(cellmath_float8 r) {
-  static const float coefficients[] = {
-    0x1.5554dep-2f, 0x1.112ddp-3f, 0x1.b5887cp-5f, 0x1.9059ep-6f, 0x1.97c9bep-9f, 0x1.33b69ep-7f,
-  };
   cellmath_float8 z = r * r;
-  return r + r * z * WIDE(polynomial)(coefficients, 6, z);
+  cellmath_float8 p = CELLMATH_HORNER_6(
+    z, 0x1.5554dep-2f, 0x1.112ddp-3f, 0x1.b5887cp-5f, 0x1.9059ep-6f, 0x1.97c9bep-9f,
+    0x1.33b69ep-7f);
+  return r + r * z * p;
 }
 
 /// The tangent; not a number for infinite x.
@@ -73,6 +72,6 @@ CELLMATH_WIDE cellmath_float8 WIDE(tan)(cellmath_float8 x) {
   cellmath_float8 value = WIDE(select)(odd, -1 / tangent, tangent);
   value = WIDE(turned)(value, WIDE(sign_bits)(x));
   cellmath_int8 far = ~(size <= CELLMATH_FLOAT_ANGLE);
-  if (__builtin_expect(WIDE(any)(far), 0)) { cellmath_mend_tan(&value, &x, &far); }
+  CELLMATH_MENDED_ONE(tan, value, x, far)
   return value;
 }

@@ -33,6 +33,36 @@ enum { cellmath_float_lanes = 8 };
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define CELLMATH_WIDE static inline __attribute__((always_inline))
+
+// a + b·x + …, by Horner: written out, since not every compiler unrolls it as a loop.
+#define CELLMATH_HORNER_2(x, a, b) ((b) * (x) + (a))
+#define CELLMATH_HORNER_3(x, a, ...) (CELLMATH_HORNER_2(x, __VA_ARGS__) * (x) + (a))
+#define CELLMATH_HORNER_4(x, a, ...) (CELLMATH_HORNER_3(x, __VA_ARGS__) * (x) + (a))
+#define CELLMATH_HORNER_5(x, a, ...) (CELLMATH_HORNER_4(x, __VA_ARGS__) * (x) + (a))
+#define CELLMATH_HORNER_6(x, a, ...) (CELLMATH_HORNER_5(x, __VA_ARGS__) * (x) + (a))
+#define CELLMATH_HORNER_7(x, a, ...) (CELLMATH_HORNER_6(x, __VA_ARGS__) * (x) + (a))
+#define CELLMATH_HORNER_8(x, a, ...) (CELLMATH_HORNER_7(x, __VA_ARGS__) * (x) + (a))
+#define CELLMATH_HORNER_9(x, a, ...) (CELLMATH_HORNER_8(x, __VA_ARGS__) * (x) + (a))
+
+// Has the lanes of a mask mended by a function of `float_mend.h`; copies, so that only then anything
+// goes through memory.
+#define CELLMATH_MENDED_ONE(name, value, x, lanes) \
+  if (__builtin_expect(WIDE(any)(lanes), 0)) { \
+    cellmath_float8 mended = value; \
+    const cellmath_float8 first = x; \
+    const cellmath_int8 mask = lanes; \
+    cellmath_mend_##name(&mended, &first, &mask); \
+    value = mended; \
+  }
+#define CELLMATH_MENDED_TWO(name, value, x, y, lanes) \
+  if (__builtin_expect(WIDE(any)(lanes), 0)) { \
+    cellmath_float8 mended = value; \
+    const cellmath_float8 first = x, second = y; \
+    const cellmath_int8 mask = lanes; \
+    cellmath_mend_##name(&mended, &first, &second, &mask); \
+    value = mended; \
+  }
+
 #define WIDE(name) cellmath_float8_##name
 #include "float_forms.inl"
 #undef WIDE
