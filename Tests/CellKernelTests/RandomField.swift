@@ -46,7 +46,9 @@ struct RandomField {
   ) -> FloatColumns {
     var columns = FloatColumns(columnCount: count, rowCount: rows)
     for column in 0..<count {
-      for row in 0..<rows { columns[column, row] = number(&generator) }
+      columns.withMutableColumn(column) { span in
+        for row in span.indices { span[row] = number(&generator) }
+      }
     }
     return columns
   }
@@ -115,7 +117,9 @@ extension FloatColumns {
   init(_ rows: [[Float]]) {
     self.init(columnCount: rows.count, rowCount: rows.first?.count ?? 0)
     for (column, values) in rows.enumerated() {
-      for (row, value) in values.enumerated() { self[column, row] = value }
+      withMutableColumn(column) { span in
+        for row in span.indices { span[row] = values[row] }
+      }
     }
   }
 }

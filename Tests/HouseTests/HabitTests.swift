@@ -4,7 +4,9 @@ import Testing
 /// Habits that no compiler holds.
 @Suite struct HabitTests {
   /// Where pointers may be touched: the files that lend memory to C or take text from it.
-  private static let unsafeRooms: Set<String> = ["CellMotion", "CellScript", "CellFXCommand"]
+  private static let unsafeRooms: Set<String> = [
+    "CellKernel", "CellMotion", "CellScript", "CellFXCommand",
+  ]
 
   private func sources() throws -> [House.File] {
     try House.files(below: "Sources", ending: ".swift", ".c", ".h", ".inl")
@@ -16,7 +18,7 @@ import Testing
     }
     #expect(!using.isEmpty)
     for file in using { #expect(Self.unsafeRooms.contains(file.room), "\(file.path)") }
-    #expect(using.count <= 16, "\(using.map(\.path))")
+    #expect(using.count <= 25, "\(using.map(\.path))")
   }
 
   @Test func `no file is a drawer`() throws {

@@ -37,20 +37,25 @@ CELLMATH_WIDE cellmath_float8 WIDE(finished)(
 #define CELLMATH_LOOP_OF_THREE(name) CELLMATH_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c))
 #define CELLMATH_LOOP_OF_FOUR(name) CELLMATH_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d))
 #define CELLMATH_END_OF_ONE(name) \
-  CELLMATH_SHORT_LOOP(name, loop_, 1, false, WIDE(name)(a)) CELLMATH_SHORT_LOOP(name, end_, 1, true, WIDE(name)(a))
+  CELLMATH_SHORT_LOOP(name, loop_, 1, false, WIDE(name)(a)) \
+  CELLMATH_SHORT_LOOP(name, end_, 1, true, WIDE(name)(a))
 #define CELLMATH_END_OF_TWO(name) \
-  CELLMATH_SHORT_LOOP(name, loop_, 2, false, WIDE(name)(a, b)) CELLMATH_SHORT_LOOP(name, end_, 2, true, WIDE(name)(a, b))
+  CELLMATH_SHORT_LOOP(name, loop_, 2, false, WIDE(name)(a, b)) \
+  CELLMATH_SHORT_LOOP(name, end_, 2, true, WIDE(name)(a, b))
 #define CELLMATH_END_OF_THREE(name) \
-  CELLMATH_SHORT_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c)) CELLMATH_SHORT_LOOP(name, end_, 3, true, WIDE(name)(a, b, c))
+  CELLMATH_SHORT_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c)) \
+  CELLMATH_SHORT_LOOP(name, end_, 3, true, WIDE(name)(a, b, c))
 #define CELLMATH_END_OF_FOUR(name) \
-  CELLMATH_SHORT_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d)) CELLMATH_SHORT_LOOP(name, end_, 4, true, WIDE(name)(a, b, c, d))
+  CELLMATH_SHORT_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d)) \
+  CELLMATH_SHORT_LOOP(name, end_, 4, true, WIDE(name)(a, b, c, d))
 #define CELLMATH_CHAIN_OF_TWO(one, two) \
   CELLMATH_SHORT_LOOP(one##_##two, loop_, 3, false, WIDE(two)(WIDE(one)(a, b), c)) \
   CELLMATH_SHORT_LOOP(one##_##two, end_, 3, true, WIDE(two)(WIDE(one)(a, b), c))
 #define CELLMATH_CHAIN_OF_THREE(one, two, three) \
   CELLMATH_SHORT_LOOP( \
     one##_##two##_##three, loop_, 4, false, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d)) \
-  CELLMATH_SHORT_LOOP(one##_##two##_##three, end_, 4, true, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d))
+  CELLMATH_SHORT_LOOP( \
+    one##_##two##_##three, end_, 4, true, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d))
 
 CELLMATH_PASSES_OF_ONE(CELLMATH_LOOP_OF_ONE)
 CELLMATH_PASSES_OF_TWO(CELLMATH_LOOP_OF_TWO)

@@ -11,8 +11,8 @@
 
 #if defined(__clang__)
 
-// Each list takes a macro of a pass's name. The first of a chain is worked out from a and b, the next
-// from that and c, the last from that and d; `from` subtracts from the operand.
+// Each list takes a macro of a pass's name. The first of a chain is worked out from a and b, the
+// next from that and c, the last from that and d; `from` subtracts from the operand.
 #define CELLMATH_PASSES_OF_ONE(X) \
   X(negate) X(absolute) X(sqrt) X(floor) X(ceil) X(fract) X(sign) X(sin) X(cos) X(tan) X(exp) X(log)
 #define CELLMATH_PASSES_OF_TWO(X) \
@@ -58,6 +58,27 @@ typedef CELLMATH_ENUM(cellmath_pass_kind) {
   CELLMATH_CHAINS_OF_THREE(CELLMATH_PASS_CHAINED_THRICE)
 } cellmath_pass_kind;
 
+#define CELLMATH_PASS_TEXT(name) #name,
+#define CELLMATH_PASS_TEXT_CHAINED(one, two) #one "_" #two,
+#define CELLMATH_PASS_TEXT_CHAINED_THRICE(one, two, three) #one "_" #two "_" #three,
+
+/// The name of a kind of pass. Lasts for ever.
+static inline const char *cellmath_pass_name(cellmath_pass_kind kind) {
+  static const char *const names[] = {
+    CELLMATH_PASSES_OF_ONE(CELLMATH_PASS_TEXT)
+    CELLMATH_PASSES_OF_TWO(CELLMATH_PASS_TEXT)
+    CELLMATH_PASSES_OF_THREE(CELLMATH_PASS_TEXT)
+    CELLMATH_PASSES_OF_FOUR(CELLMATH_PASS_TEXT)
+    CELLMATH_ENDS_OF_ONE(CELLMATH_PASS_TEXT)
+    CELLMATH_ENDS_OF_TWO(CELLMATH_PASS_TEXT)
+    CELLMATH_ENDS_OF_THREE(CELLMATH_PASS_TEXT)
+    CELLMATH_ENDS_OF_FOUR(CELLMATH_PASS_TEXT)
+    CELLMATH_CHAINS_OF_TWO(CELLMATH_PASS_TEXT_CHAINED)
+    CELLMATH_CHAINS_OF_THREE(CELLMATH_PASS_TEXT_CHAINED_THRICE)
+  };
+  return names[kind];
+}
+
 /// Where a pass finds a value, in floats, aligned to a vector.
 typedef struct {
   float *at;
@@ -102,8 +123,8 @@ typedef struct {
     at += 1; \
   }
 
-// The loop of an expression of some operands; `ends` is known when it is compiled. What is cheap does
-// two vectors at a time.
+// The loop of an expression of some operands; `ends` is known when it is compiled. What is cheap
+// does two vectors at a time.
 #define CELLMATH_LOOP(name, part, operands, ends, expression) \
   static inline __attribute__((noinline)) void WIDE(part##name)( \
     const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \

@@ -44,8 +44,8 @@ enum { cellmath_float_lanes = 8 };
 #define CELLMATH_HORNER_8(x, a, ...) (CELLMATH_HORNER_7(x, __VA_ARGS__) * (x) + (a))
 #define CELLMATH_HORNER_9(x, a, ...) (CELLMATH_HORNER_8(x, __VA_ARGS__) * (x) + (a))
 
-// Has the lanes of a mask mended by a function of `float_mend.h`; copies, so that only then anything
-// goes through memory.
+// Has the lanes of a mask mended by a function of `float_mend.h`; copies, so that only then
+// anything goes through memory.
 #define CELLMATH_MENDED_ONE(name, value, x, lanes) \
   if (__builtin_expect(WIDE(any)(lanes), 0)) { \
     cellmath_float8 mended = value; \
