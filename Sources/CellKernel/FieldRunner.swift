@@ -5,10 +5,10 @@
 ///
 /// Invariant: each core's lane has passes and registers for the program that ran last.
 public final class FieldRunner {
-  /// How many cells a run must have for each core that takes part.
+  /// How many passes over a cell a run must make for each core that takes part.
   ///
-  /// Below it, waking a worker (5…20 µs) costs more than it does.
-  static let cellsPerCore = 32_768
+  /// That is about 0.1 ms of work; waking a worker takes some hundredths of it.
+  static let passesPerCore = 400_000
 
   /// Which of the machine's instructions a runner uses; the bits are the same.
   public enum Instructions: Sendable {
@@ -53,7 +53,7 @@ public final class FieldRunner {
     precondition(facts.rowCount == frame.rowCount, "facts and frame are of equal length")
     guard frame.rowCount > 0, !program.outputs.isEmpty else { return }
     let rows = frame.rowCount
-    let lanes = min(work.laneCount, max(1, rows / Self.cellsPerCore))
+    let lanes = min(work.laneCount, max(1, rows * program.passCount / Self.passesPerCore))
     work.prepare(
       program, uniforms: uniforms, frame: frame.written(), facts: facts.read, rows: rows,
       lanes: lanes)

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `workers come and go with their runner`() throws {
     let program = try program { graph in graph.add(.column(.fact(0))) }
-    var (frame, facts) = columns(70_000, seed: 3)
+    var (frame, facts) = columns(900_000, seed: 3)
     for cores in 1...8 {
       let runner = FieldRunner(cores: cores)
       for _ in 0..<3 {
