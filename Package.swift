@@ -52,13 +52,14 @@ let package = Package(
     room("CellMotion", ["CCellMath"]),
     room("CellGrid", ["CellMotion"]),
     room("CellKernel", ["CellMotion", "CCellMath"]),
-    room("CellEffect", ["CellGrid", "CellMotion"]),
+    room("CellEffect", ["CellGrid", "CellKernel", "CellMotion"]),
     room("CellStage", ["CellEffect", "CellGrid", "CellMotion"]),
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     cRoom("CCellScript", ["CLua", "CCellMath"]),
-    room("CellScript", ["CCellScript", "CellEffect", "CellGrid", "CellMotion"]),
+    room(
+      "CellScript", ["CCellScript", "CellEffect", "CellGrid", "CellKernel", "CellMotion"]),
     room("CellScenario", ["CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
     room(
       "CellFX",
@@ -105,7 +106,10 @@ let package = Package(
       "CellStageTests", ["RandomTesting", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
     tests(
       "CellScriptTests",
-      ["CellAttack", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion", "CLua"],
+      [
+        "CellAttack", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellKernel",
+        "CellMotion", "CCellMath", "CLua",
+      ],
       resources: [.copy("Attacks")]),
     tests(
       "CellScenarioTests",

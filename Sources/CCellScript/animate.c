@@ -22,30 +22,6 @@ static void read_transition(cellscript_draft *draft, const cellscript_request *r
   lua_pop(L, 1);
 }
 
-// stack: 1 · raises: any · allocates: yes
-static void read_space(cellscript_draft *draft, const cellscript_request *request) {
-  lua_State *L = request->L;
-  if (!cellscript_request_has(request, CELLSCRIPT_OPTION(space))) { return; }
-  lua_getfield(L, request->table, "space");
-  const char *space = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
-  draft->command.oklab = strcmp(space, "oklab") == 0;
-  if (!draft->command.oklab && strcmp(space, "srgb") != 0) {
-    cellscript_raise(L, cellscript_sentence_wants_space, space);
-  }
-  lua_pop(L, 1);
-}
-
-// stack: 1 · raises: any · allocates: yes
-static void read_curve_timing(
-  cellscript_draft *draft, const cellscript_request *request, double duration, const char *curve
-) {
-  cellscript_timing *timing = &draft->command.timing;
-  timing->kind = cellscript_timing_kind_curve;
-  timing->duration = cellscript_request_seconds(request, cellscript_api_option_duration, duration);
-  timing->curve = cellscript_request_curve(request, curve);
-  draft->command.delay = cellscript_request_seconds(request, cellscript_api_option_delay, 0);
-}
-
 // stack: 8 · raises: any · allocates: yes
 int cellscript_cell_animate(lua_State *L) {
   uint64_t allowed = CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_OPTION(duration)
@@ -57,11 +33,11 @@ int cellscript_cell_animate(lua_State *L) {
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   cellscript_draft_add_properties(&draft, &request);
-  read_curve_timing(&draft, &request, 0.25, "ease_in_out");
+  cellscript_draft_read_curve(&draft, &request, 0.25, "ease_in_out");
   cellscript_draft_read_passes(&draft, &request);
   draft.command.replaces = cellscript_request_boolean(&request, cellscript_api_option_replaces);
   read_transition(&draft, &request);
-  read_space(&draft, &request);
+  cellscript_draft_read_space(&draft, &request);
   return cellscript_draft_submit(&draft, &request);
 }
 
@@ -86,7 +62,7 @@ int cellscript_cell_dissolve(lua_State *L) {
     }
     lua_pop(L, 1);
   }
-  read_curve_timing(&draft, &request, 0.25, "ease_in_out");
+  cellscript_draft_read_curve(&draft, &request, 0.25, "ease_in_out");
   return cellscript_draft_submit(&draft, &request);
 }
 
@@ -123,7 +99,7 @@ static int clear_slowly(lua_State *L) {
     cellscript_draft_add(&draft, cellscript_target_kind_beneath, property);
   }
   if (draft.count == 0) { cellscript_raise(L, cellscript_sentence_no_property, request.call); }
-  read_curve_timing(&draft, &request, 0.2, "ease_out");
+  cellscript_draft_read_curve(&draft, &request, 0.2, "ease_out");
   return cellscript_draft_submit(&draft, &request);
 }
 

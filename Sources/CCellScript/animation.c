@@ -12,15 +12,20 @@ static cellscript_animation_object *animation_make(lua_State *L, cellscript_cell
   return animation;
 }
 
-// stack: 3 · raises: memory · allocates: yes
-cellscript_animation_object *cellscript_animation_push(lua_State *L, cellscript_cell_id cell) {
-  cellscript_animation_object *animation = animation_make(L, cell);
-  animation->state = cellscript_animation_running;
+// stack: 2 · raises: memory · allocates: yes
+void cellscript_animation_keep(lua_State *L, cellscript_animation_object *animation) {
   animation->number = ++cellscript_machine_of(L)->recorder.animations;
   cellscript_push_kept(L, cellscript_kept_animations);
   lua_pushvalue(L, -2);
   lua_rawseti(L, -2, (lua_Integer)animation->number);
   lua_pop(L, 1);
+}
+
+// stack: 3 · raises: memory · allocates: yes
+cellscript_animation_object *cellscript_animation_push(lua_State *L, cellscript_cell_id cell) {
+  cellscript_animation_object *animation = animation_make(L, cell);
+  animation->state = cellscript_animation_running;
+  cellscript_animation_keep(L, animation);
   return animation;
 }
 
@@ -37,6 +42,8 @@ void cellscript_animation_end(lua_State *L, uint64_t number, bool finished) {
   lua_rawgeti(L, -1, (lua_Integer)number);
   cellscript_animation_object *animation =
     cellscript_object_at(L, -1, cellscript_object_animation);
+  // A play begins with what an animation is.
+  if (!animation) { animation = cellscript_object_at(L, -1, cellscript_object_play); }
   if (animation) {
     animation->state =
       finished ? cellscript_animation_finished : cellscript_animation_unfinished;
@@ -72,22 +79,26 @@ static bool animation_is_ending(
   return false;
 }
 
+// stack: 0 · raises: any · allocates: no
+static bool animation_runs(lua_State *L, const cellscript_animation_object *animation) {
+  const cellscript_machine *machine = cellscript_machine_of(L);
+  cellscript_budget_charge(L, machine->recorder.command_count / 16);
+  bool running = animation->state == cellscript_animation_running;
+  return running && !animation_is_ending(machine, animation);
+}
+
 // stack: 2 · raises: any · allocates: yes
 int cellscript_animation_index(lua_State *L) {
   const cellscript_animation_object *animation = animation_check(L, "animation");
   int id = cellscript_api_find(L, 2, cellscript_owner_animation);
   if (id < 0) { return cellscript_object_unknown(L, "animation", 2, cellscript_owner_animation); }
   if (id != cellscript_api_animation_running) { return cellscript_object_push_function(L, id); }
-  const cellscript_machine *machine = cellscript_machine_of(L);
-  cellscript_budget_charge(L, machine->recorder.command_count / 16);
-  bool running = animation->state == cellscript_animation_running;
-  lua_pushboolean(L, running && !animation_is_ending(machine, animation));
+  lua_pushboolean(L, animation_runs(L, animation));
   return 1;
 }
 
 // stack: 3 · raises: any · allocates: yes
-int cellscript_animation_wait(lua_State *L) {
-  const cellscript_animation_object *animation = animation_check(L, "animation:wait");
+int cellscript_animation_wait_for(lua_State *L, const cellscript_animation_object *animation) {
   if (animation->state != cellscript_animation_running) {
     lua_pushboolean(L, animation->state == cellscript_animation_finished);
     return 1;
@@ -97,14 +108,17 @@ int cellscript_animation_wait(lua_State *L) {
     L, cellscript_sequence_waiting_animation, animation->number);
 }
 
+// stack: 3 · raises: any · allocates: yes
+int cellscript_animation_wait(lua_State *L) {
+  return cellscript_animation_wait_for(L, animation_check(L, "animation:wait"));
+}
+
 // stack: 1 · raises: any · allocates: yes
 static int animation_ask(lua_State *L, const char *call, cellscript_command_kind kind) {
   const cellscript_animation_object *animation = animation_check(L, call);
   const cellscript_machine *machine = cellscript_machine_of(L);
   if (!machine->view) { return cellscript_raise(L, cellscript_sentence_no_stage); }
-  cellscript_budget_charge(L, machine->recorder.command_count / 16);
-  bool running = animation->state == cellscript_animation_running;
-  if (!running || animation_is_ending(machine, animation)) { return 0; }
+  if (!animation_runs(L, animation)) { return 0; }
   cellscript_command *command = cellscript_recorder_add(L, kind, animation->cell);
   command->number = animation->number;
   return 0;

@@ -7,6 +7,12 @@
 /// Pushes a new animation that runs, with the next number, and keeps it.
 cellscript_animation_object *cellscript_animation_push(lua_State *L, cellscript_cell_id cell);
 
+/// Gives an animation, or a play, on top of the stack the next number, and keeps it while it runs.
+void cellscript_animation_keep(lua_State *L, cellscript_animation_object *animation);
+
+/// Waits for its end.
+int cellscript_animation_wait_for(lua_State *L, const cellscript_animation_object *animation);
+
 /// Pushes an animation that has ended.
 void cellscript_animation_push_ended(lua_State *L, cellscript_cell_id cell, bool finished);
 

@@ -6,6 +6,7 @@
 #include "enter.h"
 #include "event.h"
 #include "machine.h"
+#include "play.h"
 
 // stack: 0 · raises: never · allocates: no
 static int handler_end(lua_State *L, int status, lua_KContext context) {
@@ -85,11 +86,12 @@ static cellscript_status work_go_on(lua_State *L, void *context) {
   return next < 0 ? cellscript_status_ok : run_ready(L, next);
 }
 
-// Animations of a stretch that failed never began.
+// Animations of a stretch that failed never began, and it set no input.
 // stack: 3 · raises: memory · allocates: no
 static cellscript_status work_drop_animations(lua_State *L, void *context) {
   (void)context;
   const cellscript_recorder *recorder = &cellscript_machine_of(L)->recorder;
+  cellscript_play_undo(L);
   for (uint64_t i = recorder->animations_before + 1; i <= recorder->animations; i++) {
     cellscript_animation_end(L, i, false);
   }

@@ -281,6 +281,7 @@ _Noreturn int cellscript_budget_stop(lua_State *L, cellscript_status reason) {
 // stack: 1 · raises: any · allocates: no
 void cellscript_budget_pass_stop(lua_State *L, int status) {
   cellscript_machine *machine = cellscript_machine_of(L);
+  machine->failure.holds = false;
   if (status == LUA_ERRMEM) { budget_raise(L, cellscript_status_memory); }
   if (machine->budget.stopped != cellscript_status_ok) {
     budget_raise(L, machine->budget.stopped);

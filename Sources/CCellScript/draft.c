@@ -79,6 +79,30 @@ void cellscript_draft_read_passes(cellscript_draft *draft, const cellscript_requ
   lua_pop(L, 1);
 }
 
+// stack: 1 · raises: any · allocates: yes
+void cellscript_draft_read_space(cellscript_draft *draft, const cellscript_request *request) {
+  lua_State *L = request->L;
+  if (!cellscript_request_has(request, CELLSCRIPT_OPTION(space))) { return; }
+  lua_getfield(L, request->table, "space");
+  const char *space = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  draft->command.oklab = strcmp(space, "oklab") == 0;
+  if (!draft->command.oklab && strcmp(space, "srgb") != 0) {
+    cellscript_raise(L, cellscript_sentence_wants_space, space);
+  }
+  lua_pop(L, 1);
+}
+
+// stack: 1 · raises: any · allocates: yes
+void cellscript_draft_read_curve(
+  cellscript_draft *draft, const cellscript_request *request, double duration, const char *curve
+) {
+  cellscript_timing *timing = &draft->command.timing;
+  timing->kind = cellscript_timing_kind_curve;
+  timing->duration = cellscript_request_seconds(request, cellscript_api_option_duration, duration);
+  timing->curve = cellscript_request_curve(request, curve);
+  draft->command.delay = cellscript_request_seconds(request, cellscript_api_option_delay, 0);
+}
+
 // stack: 0 · raises: any · allocates: yes
 static void check_endless(const cellscript_draft *draft, const cellscript_request *request) {
   const cellscript_machine *machine = cellscript_machine_of(request->L);
@@ -137,7 +161,7 @@ static void draft_show(const cellscript_draft *draft, const cellscript_request *
 }
 
 // stack: 0 · raises: any · allocates: yes
-static cellscript_command *draft_record(const cellscript_draft *draft, lua_State *L) {
+cellscript_command *cellscript_draft_record(const cellscript_draft *draft, lua_State *L) {
   cellscript_command *command =
     cellscript_recorder_add(L, cellscript_command_kind_animate, draft->command.cell);
   int32_t first = command->first_target;
@@ -162,7 +186,7 @@ int cellscript_draft_submit(cellscript_draft *draft, const cellscript_request *r
   check_endless(draft, request);
   draft->command.kind = cellscript_command_kind_animate;
   draft->command.cell = cell;
-  cellscript_command *command = draft_record(draft, L);
+  cellscript_command *command = cellscript_draft_record(draft, L);
   draft_show(draft, request);
   command->number = cellscript_animation_push(L, cell)->number;
   return 1;

@@ -5,9 +5,14 @@
 
 #include "request.h"
 
+enum {
+  /// Targets of one command: each property of a cell once, or each input of a play.
+  CELLSCRIPT_TARGET_LIMIT = 32,
+};
+
 typedef struct cellscript_draft {
   cellscript_command command;
-  cellscript_target targets[CELLSCRIPT_PROPERTIES];
+  cellscript_target targets[CELLSCRIPT_TARGET_LIMIT];
   int count;
 } cellscript_draft;
 
@@ -25,6 +30,16 @@ void cellscript_draft_add_properties(
 
 /// Reads `repeats` and `autoreverses`.
 void cellscript_draft_read_passes(cellscript_draft *draft, const cellscript_request *request);
+
+/// Reads `duration`, `curve` and `delay` of a way along a curve.
+void cellscript_draft_read_curve(
+  cellscript_draft *draft, const cellscript_request *request, double duration, const char *curve);
+
+/// Reads `space`.
+void cellscript_draft_read_space(cellscript_draft *draft, const cellscript_request *request);
+
+/// Records a draft as it is, with its targets.
+cellscript_command *cellscript_draft_record(const cellscript_draft *draft, lua_State *L);
 
 /// Records a draft and pushes its animation; ended at once if the cell is gone (unfinished) or
 /// nothing is to be brought (finished).

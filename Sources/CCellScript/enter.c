@@ -21,7 +21,7 @@ static int entry_run(lua_State *L) {
 // stack: 1 · raises: never · allocates: no
 static int entry_trace(lua_State *L) {
   cellscript_machine *machine = cellscript_machine_of(L);
-  if (machine->budget.stopped == cellscript_status_ok) {
+  if (machine->budget.stopped == cellscript_status_ok && !machine->failure.holds) {
     cellscript_failure_keep_trace(machine, L);
   }
   return 1;

@@ -18,6 +18,7 @@ void cellscript_failure_clear(cellscript_machine *machine) {
   failure->defect = cellscript_defect_none;
   failure->place.line = 0;
   failure->handler = -1;
+  failure->holds = false;
   failure->cell = (cellscript_cell_id){-1, 0};
   failure->place.file[0] = failure->message[0] = failure->trace[0] = 0;
   failure->name[0] = failure->nearest[0] = 0;

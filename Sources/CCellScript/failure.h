@@ -36,6 +36,8 @@ typedef struct cellscript_failure_record {
   char nearest[CELLSCRIPT_NAME_LIMIT];
   int32_t handler;
   cellscript_cell_id cell;
+  /// The trace is that of the error that is being handed on: it was kept where that was raised.
+  bool holds;
 } cellscript_failure_record;
 
 /// Whether a byte may be shown: no control character, of one byte or of two.

@@ -6,6 +6,7 @@
 #include "lines.h"
 #include "sentence.h"
 #include "spring.h"
+#include "symbol.h"
 #include "value.h"
 
 // stack: 1 · raises: any · allocates: yes
@@ -80,6 +81,7 @@ static cellmath_color color_now(lua_State *L, cellscript_paint paint) {
 
 // stack: 2 · raises: any · allocates: yes
 int cellscript_fx_mix(lua_State *L) {
+  if (cellscript_symbol_among(L, 3)) { return cellscript_symbol_mix(L); }
   double fraction = cellscript_value_number(L, 3, "fx.mix", -1e6, 1e6);
   if (lua_type(L, 1) == LUA_TNUMBER) {
     double from = lua_tonumber(L, 1);
@@ -108,6 +110,10 @@ int cellscript_fx_mix(lua_State *L) {
 // stack: 1 · raises: any · allocates: yes
 static int curve_call(lua_State *L) {
   const cellscript_curve_object *object = lua_touserdata(L, lua_upvalueindex(1));
+  if (cellscript_symbol_among(L, 1)) {
+    int32_t part = cellscript_symbol_number(L, 1, "fx.curve");
+    return cellscript_symbol_push_number(L, cellscript_field_curve_of(L, part, object->curve));
+  }
   double fraction = cellscript_value_number(L, 1, "fraction", -INFINITY, INFINITY);
   lua_pushnumber(L, cellmath_curve_value(cellscript_curve_math(object->curve), fraction));
   return 1;
@@ -115,6 +121,9 @@ static int curve_call(lua_State *L) {
 
 // stack: 2 · raises: any · allocates: yes
 int cellscript_fx_curve(lua_State *L) {
+  if (cellscript_symbol_among(L, 1)) {
+    return cellscript_raise(L, cellscript_sentence_curve_of_parameter);
+  }
   cellscript_curve_push(L, cellscript_value_curve(L, 1, "fx.curve"));
   lua_pushcclosure(L, curve_call, 1);
   return 1;
@@ -144,15 +153,25 @@ static cellmath_spring spring_math(const cellscript_timing *timing) {
   return (cellmath_spring){0, b, velocity};
 }
 
-// Upvalues: frequency (0: it is there at once), damping, velocity.
+// A spring that is there at once is a constant.
+// stack: 5 · raises: any · allocates: yes
+static int spring_symbol(lua_State *L, bool moves) {
+  const cellscript_timing *timing = lua_touserdata(L, lua_upvalueindex(4));
+  int32_t part = cellscript_symbol_number(L, 1, "fx.spring");
+  return cellscript_symbol_push_number(
+    L, moves ? cellscript_field_spring_of(L, part, timing) : cellscript_field_constant(L, 1));
+}
+
+// Upvalues: frequency (0: it is there at once), damping, velocity, and how it is named.
 // stack: 1 · raises: any · allocates: yes
 static int spring_call(lua_State *L) {
   cellmath_spring spring = {
     lua_tonumber(L, lua_upvalueindex(1)), lua_tonumber(L, lua_upvalueindex(2)),
     lua_tonumber(L, lua_upvalueindex(3)),
   };
-  double seconds = cellscript_value_number(L, 1, "seconds", -INFINITY, INFINITY);
   bool moves = spring.natural_frequency > 0;
+  if (cellscript_symbol_among(L, 1)) { return spring_symbol(L, moves); }
+  double seconds = cellscript_value_number(L, 1, "seconds", -INFINITY, INFINITY);
   lua_pushnumber(L, moves ? cellmath_spring_value(spring, seconds) : 1);
   return 1;
 }
@@ -173,7 +192,8 @@ int cellscript_fx_spring(lua_State *L) {
   lua_pushnumber(L, spring.natural_frequency);
   lua_pushnumber(L, spring.damping_ratio);
   lua_pushnumber(L, spring.velocity);
-  lua_pushcclosure(L, spring_call, 3);
+  *(cellscript_timing *)lua_newuserdatauv(L, sizeof timing, 0) = timing;
+  lua_pushcclosure(L, spring_call, 4);
   return 1;
 }
 

@@ -12,6 +12,9 @@ static const char *owner_name(cellscript_owner owner) {
     case cellscript_owner_cell: return "cell";
     case cellscript_owner_grid: return "grid";
     case cellscript_owner_animation: return "animation";
+    case cellscript_owner_play: return "play";
+    case cellscript_owner_field_cell: return "field_cell";
+    case cellscript_owner_field_grid: return "field_grid";
     case cellscript_owner_set_event: return "set_event";
     case cellscript_owner_appeared_event: return "appeared_event";
     case cellscript_owner_change_event: return "change_event";

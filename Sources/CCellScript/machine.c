@@ -106,6 +106,7 @@ void cellscript_machine_destroy(cellscript_machine *machine) {
   cellscript_modules_free(&machine->modules);
   cellscript_names_free(&machine->names);
   cellscript_plugin_free(&machine->plugin, &machine->store);
+  cellscript_fields_free(&machine->fields, &machine->store);
   cellscript_recorder_free(&machine->recorder, &machine->store);
   cellscript_overlay_free(&machine->overlay, &machine->store);
   cellscript_sequence_free_all(&machine->sequences, &machine->store);
@@ -122,6 +123,7 @@ static cellscript_status work_load(lua_State *L, void *context) {
   cellscript_modules_run(L, plugin);
   machine->failure.defect = cellscript_defect_none;
   cellscript_plugin_read(L);
+  cellscript_fields_resolve(L);
   return cellscript_status_ok;
 }
 

@@ -10,7 +10,9 @@
 #include "cellscript_machine.h"
 #include "cellscript_stimulus.h"
 #include "failure.h"
+#include "field.h"
 #include "lines.h"
+#include "mathematics.h"
 #include "module.h"
 #include "names.h"
 #include "overlay.h"
@@ -36,6 +38,9 @@ struct cellscript_machine {
   cellscript_overlay overlay;
   cellscript_sequences sequences;
   cellscript_api_index index;
+  cellscript_fields fields;
+  /// What stands behind the guards of `math`.
+  lua_CFunction stock_mathematics[CELLSCRIPT_STOCK_MATHEMATICS];
   /// What the running call lends; NULL outside and while loading.
   const cellscript_view *view;
   bool loaded;
@@ -66,6 +71,11 @@ typedef enum cellscript_kept {
   cellscript_kept_transition_metatable,
   cellscript_kept_item_metatable,
   cellscript_kept_event_metatable,
+  cellscript_kept_symbol_metatable,
+  cellscript_kept_source_metatable,
+  cellscript_kept_field_metatable,
+  cellscript_kept_play_metatable,
+  cellscript_kept_inputs_metatable,
   /// The cell of each slot, from here on.
   cellscript_kept_cells,
 } cellscript_kept;

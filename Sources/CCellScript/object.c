@@ -4,7 +4,9 @@
 #include "animation.h"
 #include "event.h"
 #include "grid.h"
+#include "play.h"
 #include "sentence.h"
+#include "symbol.h"
 #include "value.h"
 
 // stack: 0 · raises: never · allocates: no
@@ -21,7 +23,9 @@ const char *cellscript_object_word(cellscript_object_kind kind) {
     [cellscript_object_animation] = "animation", [cellscript_object_color] = "color",
     [cellscript_object_curve] = "curve",         [cellscript_object_transition] = "transition",
     [cellscript_object_item] = "item",           [cellscript_object_parameters] = "p",
-    [cellscript_object_event] = "event",
+    [cellscript_object_event] = "event",         [cellscript_object_symbol] = "symbol",
+    [cellscript_object_source] = "source",       [cellscript_object_field] = "field",
+    [cellscript_object_play] = "play",           [cellscript_object_inputs] = "inputs",
   };
   return words[kind];
 }
@@ -49,6 +53,11 @@ const char *cellscript_object_describe(lua_State *L, int index) {
     [cellscript_object_item] = "an item",
     [cellscript_object_parameters] = "the parameters",
     [cellscript_object_event] = "an event",
+    [cellscript_object_symbol] = "a symbol of a field",
+    [cellscript_object_source] = "what a field reads",
+    [cellscript_object_field] = "a field",
+    [cellscript_object_play] = "a play",
+    [cellscript_object_inputs] = "the inputs of a play",
   };
   const cellscript_plain_object *object = lua_touserdata(L, index);
   return object ? words[object->object] : "a pointer";
@@ -132,6 +141,12 @@ static const object_class *class_of(cellscript_kept kept) {
     {cellscript_kept_transition_metatable, "transition", object_has_nothing, object_cannot_set},
     {cellscript_kept_item_metatable, "item", cellscript_item_index, object_cannot_set},
     {cellscript_kept_event_metatable, "event", cellscript_event_index, object_cannot_set},
+    {cellscript_kept_symbol_metatable, "symbol", object_has_nothing, object_cannot_set},
+    {cellscript_kept_source_metatable, "source", cellscript_source_index, object_cannot_set},
+    {cellscript_kept_field_metatable, "field", object_has_nothing, object_cannot_set},
+    {cellscript_kept_play_metatable, "play", cellscript_play_index, object_cannot_set},
+    {cellscript_kept_inputs_metatable, "inputs", cellscript_inputs_index,
+     cellscript_inputs_new_index},
   };
   return &classes[kept - cellscript_kept_cell_metatable];
 }
@@ -150,6 +165,7 @@ static void class_open(lua_State *L, const object_class *class) {
     lua_pushcfunction(L, color_is_equal);
     lua_setfield(L, -2, "__eq");
   }
+  if (class->kept == cellscript_kept_symbol_metatable) { cellscript_symbol_add_operators(L); }
   lua_pushvalue(L, -1);
   cellscript_keep(L, class->kept);
 }

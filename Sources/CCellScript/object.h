@@ -17,6 +17,11 @@ typedef enum cellscript_object_kind {
   cellscript_object_item,
   cellscript_object_parameters,
   cellscript_object_event,
+  cellscript_object_symbol,
+  cellscript_object_source,
+  cellscript_object_field,
+  cellscript_object_play,
+  cellscript_object_inputs,
 } cellscript_object_kind;
 
 /// A cell for as long as it shows one item. Its user value is its memory.

@@ -7,7 +7,7 @@
 #include "list.h"
 #include "object.h"
 #include "parameters.h"
-#include "scalar.h"
+#include "mathematics.h"
 #include "sentence.h"
 #include "text.h"
 
@@ -24,7 +24,7 @@ enum { LIBRARIES = 5 };
 static const sandbox_library *library_at(int place) {
   static const sandbox_library libraries[LIBRARIES] = {
     {"string", cellscript_text_push_library}, {"table", cellscript_list_push},
-    {"math", cellscript_scalar_push_math},    {"coroutine", cellscript_coroutine_push},
+    {"math", cellscript_mathematics_push},    {"coroutine", cellscript_coroutine_push},
     {"utf8", cellscript_text_push_codes},
   };
   return &libraries[place];

@@ -80,6 +80,46 @@ SENTENCE(cannot_resume, "cannot resume a %s coroutine")
 SENTENCE(too_many_results, "too many results to resume")
 SENTENCE(too_many_arguments, "too many arguments to resume")
 
+// Fields.
+SENTENCE(field_at_load,
+         "`fx.field` runs while the plugin is loaded: make the field there and play it here")
+SENTENCE(field_nested, "`fx.field` cannot stand in the function of another field")
+SENTENCE(field_result, "a field returns a table of properties, not %s")
+SENTENCE(field_drives, "a field cannot return `%s`: it drives numbers and colours, and no order")
+SENTENCE(field_reads,
+         "a field cannot read `%s` of its cell%s: it reads its place, its states, `random`, `age`, "
+         "`item`, and numbers and colours among its properties")
+SENTENCE(field_space, "`fx.mix` of a field mixes in \"srgb\", not in \"%s\"")
+SENTENCE(too_many_fields, "more than %d fields")
+SENTENCE(too_many_nodes, "a field has more than %d operations")
+SENTENCE(too_many_inputs, "a field reads more than %d inputs")
+SENTENCE(too_many_columns, "a field reads more than %d values of its cell")
+SENTENCE(too_many_uniforms, "a field reads more than %d values that are one for all cells")
+SENTENCE(too_many_opens, "a field reads and mixes more than %d inputs and parameters")
+SENTENCE(input_is_option,
+         "an input cannot be called `%s`: `play:animate` has an option of that name")
+SENTENCE(two_shapes, "`%s.%s` is used as a number and as a colour: it can be one of them")
+SENTENCE(parameter_other, "`p.%s` is %s, and the field uses it as %s")
+SENTENCE(parameter_no_symbol, "a field cannot read `p.%s`, which is %s: it reads numbers and colours")
+SENTENCE(curve_of_parameter,
+         "`fx.curve` cannot take a symbol: the curve of a field is that of its loading")
+SENTENCE(symbol_outside,
+         "a symbol means something only in the function of the field that it was made in")
+SENTENCE(symbol_operand, "`%s` takes numbers and symbols, not %s")
+SENTENCE(color_operand, "`%s` takes no colour: colours are mixed by `fx.mix`")
+SENTENCE(symbol_compared,
+         "`%s` and `%s` cannot compare symbols: write `fx.less(a, b)` or `fx.greater(a, b)`")
+SENTENCE(symbol_equal,
+         "`==` and `~=` cannot see a symbol of a field: write `fx.equal(a, b)`")
+SENTENCE(symbol_whole, "`//` cannot divide symbols: write `fx.floor(a / b)`")
+SENTENCE(math_symbol, "`math.%s` takes no symbol of a field: write `%s`")
+SENTENCE(no_symbols, "`math.%s` takes no symbol of a field, and `fx` has nothing like it")
+SENTENCE(wants_field, "`grid:play` takes a field first, made by `fx.field`, not %s")
+SENTENCE(input_missing, "the %s reads the input `%s`, which is not given")
+SENTENCE(input_unread, "the %s reads no input `%s`%s")
+SENTENCE(unknown_input, "%s has no option or input `%s`%s")
+SENTENCE(no_input, "%s names no input")
+
 // Memory that goes over.
 SENTENCE(deep_memory, "`memory` is more than %d tables deep: it cannot go over to a new version")
 

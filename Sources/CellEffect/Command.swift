@@ -125,4 +125,12 @@ public enum Command: Hashable, Sendable {
   case signal(CellID, String)
   /// Writes a line for the author.
   case log(String)
+  /// Plays a field over the visible cells that the effect plays on.
+  case play(AnimationHandle, PlayRequest)
+  /// Fades a play to what lies beneath, in seconds.
+  case stopPlay(AnimationHandle, fade: Double)
+  /// Sets inputs of a play at once; their runs end.
+  case setInputs(AnimationHandle, [InputTarget])
+  /// Moves inputs of a play.
+  case animateInputs(AnimationHandle, InputRequest)
 }

@@ -30,6 +30,8 @@ public protocol Effect: AnyObject {
   var keepsMotion: Bool { get }
   /// Whether it reads ``Layer/beneath``, which is kept up to date for those that do.
   var readsBeneath: Bool { get }
+  /// The fields that its plays name, by number.
+  var fields: [Field] { get }
 
   /// Answers one stimulus by commands.
   ///
@@ -59,6 +61,11 @@ extension Effect {
   /// What lies beneath is not read.
   public var readsBeneath: Bool {
     false
+  }
+
+  /// None.
+  public var fields: [Field] {
+    []
   }
 
   /// Nothing to forget.

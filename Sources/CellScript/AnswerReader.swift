@@ -36,20 +36,26 @@ import CellMotion
 
   private func read(_ command: cellscript_command) throws(Refusal) -> Command? {
     let handle = AnimationHandle(number: command.number)
-    if command.kind == .wait {
+    switch command.kind {
+    case .wait:
       return .wait(command.number, seconds: command.delay, cell: CellID(command.cell))
+    case .stop: return .stop(handle)
+    case .finish: return .finish(handle)
+    case .play: return .play(handle, try play(command))
+    case .stop_play: return .stopPlay(handle, fade: command.seconds)
+    case .set_inputs: return .setInputs(handle, try inputs(command))
+    case .animate_inputs: return .animateInputs(handle, try inputRequest(command))
+    default: break
     }
     guard let cell = CellID(command.cell) else { return nil }
     switch command.kind {
     case .set: return .set(cell, try assignment(Int(command.first_target)))
     case .clear: return .clear(cell, command.properties)
     case .animate: return .animate(handle, try request(command, of: cell))
-    case .stop: return .stop(handle)
-    case .finish: return .finish(handle)
     case .select: return .select(cell)
     case .deselect: return .deselect(cell, animated: command.animated)
     case .signal: return .signal(cell, text(command.word))
-    case .wait: return nil
+    default: return nil
     }
   }
 
@@ -80,10 +86,19 @@ import CellMotion
     return request
   }
 
+  /// A target as the bridge lends it.
+  func lentTarget(_ place: Int) throws(Refusal) -> cellscript_target {
+    guard let target = unsafe raw.targets?[place] else {
+      throw Refusal(what: "no targets are lent")
+    }
+    return target
+  }
+
   private func target(_ place: Int) throws(Refusal) -> Target {
-    guard let target = unsafe raw.targets?[place],
-      let property = Property(rawValue: target.property)
-    else { throw Refusal(what: "no property has this number") }
+    let target = try lentTarget(place)
+    guard let property = Property(rawValue: target.property) else {
+      throw Refusal(what: "no property has this number")
+    }
     return switch target.kind {
     case .number:
       .number(property, target.value, speed: target.has_speed ? target.speed : nil)
@@ -109,7 +124,7 @@ import CellMotion
     return curve
   }
 
-  private func timing(_ timing: cellscript_timing) throws(Refusal) -> Timing {
+  func timing(_ timing: cellscript_timing) throws(Refusal) -> Timing {
     if timing.kind == .curve {
       return .curve(try curve(timing.curve), duration: timing.duration)
     }

@@ -21,6 +21,8 @@ public final class ScriptEffect: Effect {
   public let handlers: [String]
   /// Whether its movement is shown even under reduced motion.
   public let keepsMotion: Bool
+  /// The fields that its plays name, in the order in which the script made them.
+  public let fields: [Field]
   /// What can be set, and what it is set to.
   public var parameters: ParameterSet {
     didSet { parametersChanged = parametersChanged || parameters != oldValue }
@@ -65,6 +67,7 @@ public final class ScriptEffect: Effect {
       throw PluginError(machine, of: files)
     }
     let facts = machine.facts
+    fields = machine.fields
     self.machine = machine
     self.seed = seed
     self.limits = limits

@@ -13,7 +13,7 @@ import Testing
     ("fx.wiat(1)", "fx has no `wiat` (did you mean `wait`?)"),
     ("fx.distance(cell, 3)", "`fx.distance` takes two cells, not a number"),
     ("fx.spawn(nil, print)", "`fx.spawn` takes a cell first, then a function: the first is nil"),
-    ("print(fx.field)", "fx has no `field`"),
+    ("print(fx.feild)", "fx has no `feild` (did you mean `field`?)"),
     ("cell:animate { scale = 1 }:wiat()", "animation has no `wiat` (did you mean `wait`?)"),
     ("cell.index = 1", "cell: `index` cannot be set"),
     ("p.x = 1", "parameters are read only: `x` is set from outside"),

@@ -9,11 +9,13 @@ import Testing
     "CellMotion": ["CCellMath"],
     "CellGrid": ["CellMotion"],
     "CellKernel": ["CellMotion", "CCellMath"],
-    "CellEffect": ["CellGrid", "CellMotion"],
+    "CellEffect": ["CellGrid", "CellKernel", "CellMotion"],
     "CellStage": ["CellEffect", "CellGrid", "CellMotion"],
     "CLua": [],
     "CCellScript": ["CLua", "CCellMath"],
-    "CellScript": ["CCellScript", "CellEffect", "CellGrid", "CellMotion", "CCellMath"],
+    "CellScript": [
+      "CCellScript", "CellEffect", "CellGrid", "CellKernel", "CellMotion", "CCellMath",
+    ],
     "CellScenario": ["CellStage", "CellScript", "CellEffect", "CellGrid", "CellMotion"],
     "CellFX": ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
     "CellFXCommand": [

@@ -10,6 +10,7 @@
 #include "cellscript_view.h"
 #include "cellscript_stimulus.h"
 #include "cellscript_command.h"
+#include "cellscript_field.h"
 #include "cellscript_plugin.h"
 #include "cellscript_machine.h"
 #include "cellscript_interface.h"

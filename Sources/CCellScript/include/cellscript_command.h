@@ -31,7 +31,7 @@ typedef CELLSCRIPT_ENUM(cellscript_target_kind) {
   cellscript_target_kind_beneath = 4,
 } cellscript_target_kind;
 
-/// What a property (by its number) is set or brought to.
+/// What a property or an input of a play (by its number) is set or brought to.
 typedef struct cellscript_target {
   cellscript_target_kind kind;
   uint8_t property;
@@ -71,6 +71,14 @@ typedef CELLSCRIPT_ENUM(cellscript_command_kind) {
   cellscript_command_kind_select = 6,
   cellscript_command_kind_deselect = 7,
   cellscript_command_kind_signal = 8,
+  /// Begins a play: `number` is its own; a target for each input, by its number.
+  cellscript_command_kind_play = 9,
+  /// Ends the play `number`, by a fade of so many `seconds`.
+  cellscript_command_kind_stop_play = 10,
+  /// Sets an input of `play`.
+  cellscript_command_kind_set_inputs = 11,
+  /// Moves inputs of `play`: `number` is that of the animation.
+  cellscript_command_kind_animate_inputs = 12,
 } cellscript_command_kind;
 
 /// One thing a stretch asks for; what its kind does not use is zero.
@@ -79,6 +87,8 @@ typedef struct cellscript_command {
   cellscript_cell_id cell;
   /// The animation or the wait.
   uint64_t number;
+  /// The play whose inputs are meant; 0: none.
+  uint64_t play;
   /// Of set: one target. Of animate: all.
   int32_t first_target, target_count;
   /// Of clear: bits of properties.
@@ -91,6 +101,9 @@ typedef struct cellscript_command {
   uint32_t transition;
   /// Of signal.
   cellscript_content word;
+  /// Of play: the field, and how long it plays, infinite until it is stopped. Of its end: the fade.
+  int32_t field;
+  double seconds;
 } cellscript_command;
 
 /// What came of a stretch.

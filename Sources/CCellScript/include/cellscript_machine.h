@@ -3,6 +3,7 @@
 #define CELLSCRIPT_MACHINE_H
 
 #include "cellscript_command.h"
+#include "cellscript_field.h"
 #include "cellscript_plugin.h"
 #include "cellscript_stimulus.h"
 #include "cellscript_view.h"
@@ -117,6 +118,14 @@ bool cellscript_machine_waits(
 /// What the loaded plugin says about itself; empty before. Borrowed for the machine's life.
 const cellscript_plugin *CELLSCRIPT_NONNULL cellscript_machine_plugin(
   const cellscript_machine *CELLSCRIPT_NONNULL machine);
+
+/// How many fields the loaded plugin has made.
+int32_t cellscript_machine_field_count(const cellscript_machine *CELLSCRIPT_NONNULL machine);
+
+/// The field with a number from 0, in the order in which they were made. Borrowed for the machine's
+/// life.
+cellscript_field cellscript_machine_field(
+  const cellscript_machine *CELLSCRIPT_NONNULL machine, int32_t number);
 
 /// Sets the parameter with a number (its place in the plugin's list). The value is copied.
 cellscript_status cellscript_machine_set_parameter(

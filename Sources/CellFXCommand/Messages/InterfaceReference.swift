@@ -61,6 +61,22 @@ enum InterfaceReference {
     ),
     ("option", ["What commands take beside properties; without one, 0.25 s by ease_in_out."]),
     ("animation", ["What a command gives: local a = cell:animate { … }; a:wait()"]),
+    (
+      "play",
+      [
+        "What grid:play(field, inputs, seconds) gives: local a = cell.grid:play(ripple, { x = 3 }, 1.5).",
+        "  a.inputs.x = 4, a:animate { x = 9, duration = 0.3 }, a:spring { x = 0 }, a:stop { fade = 0.2 }",
+      ]
+    ),
+    (
+      "field_cell",
+      [
+        "fx.field(function(cell, now, input, p) … return { scale = … } end), while the plugin is loaded:",
+        "what the function reads of its cell, beside numbers and colours among the properties. It runs",
+        "once, on symbols; now is in seconds, input.NAME is what a play gives, p.NAME a parameter.",
+      ]
+    ),
+    ("field_grid", ["What a field reads of cell.grid."]),
     ("grid", ["cell.grid, and the first argument of attached and parameters_changed."]),
     ("touch_event", ["The event of touch_began, moved, left, entered, ended, cancelled."]),
     (

@@ -1,0 +1,139 @@
+public import CellKernel
+public import CellMotion
+
+/// A field of an effect: a program over the visible cells, and what it reads.
+///
+/// Invariant: the graph names columns of the frame below ``frameColumns``, facts of ``facts`` and uniforms
+/// of ``uniforms``, and nothing else.
+public struct Field: Sendable {
+  /// What messages call it: `field at ripple.lua:7`.
+  public let name: String
+  /// What is worked out; columns of the frame are numbered by ``frameColumn(of:component:)``.
+  public let graph: FieldGraph
+  /// What each column of facts is.
+  public let facts: [FieldFact]
+  /// What each uniform is.
+  public let uniforms: [FieldUniform]
+  /// What a play gives it.
+  public let inputs: [FieldInput]
+
+  /// A field of its parts.
+  public init(
+    name: String, graph: FieldGraph, facts: [FieldFact], uniforms: [FieldUniform],
+    inputs: [FieldInput]
+  ) {
+    self.name = name
+    self.graph = graph
+    self.facts = facts
+    self.uniforms = uniforms
+    self.inputs = inputs
+  }
+
+  /// How many columns of the frame a field can read and drive.
+  ///
+  /// They are the numbers, the drawing order, which none does, and the four components of each
+  /// colour.
+  public static let frameColumns = Property.numbers.count + 4 * Property.colorCount
+
+  /// The column of the frame that holds a property.
+  ///
+  /// - Parameters:
+  ///   - property: A number or a colour.
+  ///   - component: Of a colour: 0 red, 1 green, 2 blue, 3 alpha.
+  /// - Returns: Its number, below ``frameColumns``.
+  public static func frameColumn(of property: Property, component: Int = 0) -> Int {
+    property.kind == .color
+      ? Property.numbers.count + 4 * property.column + component : property.column
+  }
+
+  /// The values that a property can be driven to.
+  public static func range(of property: Property) -> ClosedRange<Double> {
+    switch property {
+    case .opacity, .background, .textColor, .borderColor: 0...1
+    case .cornerRadius, .borderWidth: 0...AnimationRequest.values.upperBound
+    default: AnimationRequest.values
+    }
+  }
+
+  /// How many columns and uniforms its graph may name.
+  public var shape: FieldShape {
+    FieldShape(
+      frameColumns: Self.frameColumns, factColumns: facts.count, uniforms: uniforms.count)
+  }
+}
+
+/// What a field knows of each cell and does not drive.
+public enum FieldFact: Hashable, Sendable {
+  /// The left edge as an offset from ``FieldUniform/originX``, in points.
+  case x
+  /// The top edge as an offset from ``FieldUniform/originY``, in points.
+  case y
+  /// The centre as an offset from ``FieldUniform/originX``, in points.
+  case centerX
+  /// The centre as an offset from ``FieldUniform/originY``, in points.
+  case centerY
+  /// The width of the layout frame, in points.
+  case width
+  /// The height of the layout frame, in points.
+  case height
+  /// The row, from 0.
+  case row
+  /// The column, from 0.
+  case column
+  /// The item, from 0.
+  case index
+  /// The item's own number in 0…1, the same whenever it is shown.
+  case random
+  /// 1 while its item is shown as selected, else 0.
+  case selected
+  /// 1 while it is shown as highlighted, else 0.
+  case highlighted
+  /// 1 while a touch holds it, else 0.
+  case pressed
+  /// 1 if it takes touches, else 0.
+  case enabled
+  /// Seconds since it appeared.
+  case age
+  /// The host's own value of the item by this name: a number, or 0 or 1.
+  case item(String)
+}
+
+/// What a field knows that is one for all cells.
+///
+/// Components of colours are 0 red, 1 green, 2 blue and 3 alpha; of a number the component is 0.
+public enum FieldUniform: Hashable, Sendable {
+  /// Seconds since it was played.
+  case now
+  /// An input, by its place in ``Field/inputs``.
+  case input(Int, component: Int)
+  /// A parameter, by its place in ``ParameterSet/declared``; a truth value is 0 or 1.
+  case parameter(Int, component: Int)
+  /// The width of the viewport, in points.
+  case gridWidth
+  /// The height of the viewport, in points.
+  case gridHeight
+  /// How far the content is scrolled, in points.
+  case gridOffsetX
+  /// How far the content is scrolled, in points.
+  case gridOffsetY
+  /// What places across are offsets from, in points of the content.
+  case originX
+  /// What places down are offsets from, in points of the content.
+  case originY
+  /// A system colour in the grid's present appearance.
+  case systemColor(SystemColor, component: Int)
+}
+
+/// What a play gives a field.
+public struct FieldInput: Hashable, Sendable {
+  /// Its name.
+  public let name: String
+  /// Whether it is a colour, or else a number.
+  public let isColor: Bool
+
+  /// An input.
+  public init(name: String, isColor: Bool) {
+    self.name = name
+    self.isColor = isColor
+  }
+}
