@@ -164,6 +164,8 @@ void cellscript_fields_free(cellscript_fields *fields, cellscript_store *store) 
 // stack: 0 · raises: never · allocates: no
 void cellscript_field_drop(cellscript_machine *machine) {
   machine->fields.tracing = false;
+  cellscript_plugin_drop_texts(
+    &machine->plugin, &machine->store, machine->fields.texts_before);
   record_free(&machine->fields.traced, &machine->store);
 }
 

@@ -18,6 +18,8 @@ enum {
   CELLSCRIPT_COLUMN_LIMIT = 64,
   CELLSCRIPT_UNIFORM_LIMIT = 256,
   CELLSCRIPT_OPEN_LIMIT = 256,
+  /// Bytes of the names of inputs, parameters and values of items.
+  CELLSCRIPT_READ_NAME_LIMIT = 64,
   /// What a node costs in steps: it is worked over once more when the graph is made fast.
   CELLSCRIPT_NODE_STEPS = 16,
 };
@@ -82,6 +84,8 @@ typedef struct cellscript_fields {
   cellscript_field_record traced;
   bool tracing;
   uint32_t serial;
+  /// How many texts the plugin had kept before.
+  int32_t texts_before;
 } cellscript_fields;
 
 typedef struct cellscript_machine cellscript_machine;

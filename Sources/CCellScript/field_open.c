@@ -52,8 +52,7 @@ static bool is_named(cellscript_text text, const char *name, size_t length) {
 
 // An input that is called like an option could not be told from it in `play:animate`.
 // stack: 1 · raises: any · allocates: yes
-static void check_input_name(lua_State *L, const char *name, size_t length) {
-  cellscript_plugin_check_text(L, "input", name, length);
+static void check_input_name(lua_State *L, const char *name) {
   for (int id = cellscript_api_option_duration; id <= cellscript_api_option_velocity; id++) {
     const cellscript_api_entry *option = cellscript_api((cellscript_api_id)id);
     if (id == cellscript_api_option_along || strcmp(option->name, name) != 0) { continue; }
@@ -68,7 +67,7 @@ cellscript_field_value cellscript_field_input_of(lua_State *L, const char *name,
     if (!is_named(field->inputs.all[i].name, name, length)) { continue; }
     return open_for(L, cellscript_open_input, i);
   }
-  check_input_name(L, name, length);
+  check_input_name(L, name);
   if (field->inputs.count >= CELLSCRIPT_INPUT_LIMIT) {
     cellscript_raise(L, cellscript_sentence_too_many_inputs, CELLSCRIPT_INPUT_LIMIT);
   }

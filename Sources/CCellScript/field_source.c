@@ -94,11 +94,25 @@ static int read_grid(lua_State *L) {
 
 // stack: 4 · raises: any · allocates: yes
 static int read_item(lua_State *L, const char *name, size_t length) {
-  cellscript_plugin_check_text(L, "item", name, length);
   cellscript_field_column column = {
     .kind = cellscript_column_kind_item, .name = {name, length},
   };
   return cellscript_symbol_push_number(L, cellscript_field_column_of(L, column));
+}
+
+// Names are kept and compared with one another, so they are short, and people are shown them.
+// stack: 3 · raises: any · allocates: yes
+static void check_name(
+  lua_State *L, cellscript_source source, const char *name, size_t length
+) {
+  static const char *const words[] = {
+    [cellscript_source_item] = "cell.item", [cellscript_source_input] = "input",
+    [cellscript_source_parameters] = "p",
+  };
+  if (length > CELLSCRIPT_READ_NAME_LIMIT) {
+    cellscript_raise(L, cellscript_sentence_long_read_name, CELLSCRIPT_READ_NAME_LIMIT);
+  }
+  cellscript_plugin_check_text(L, words[source], name, length);
 }
 
 // stack: 4 · raises: any · allocates: yes
@@ -113,6 +127,9 @@ int cellscript_source_index(lua_State *L) {
   }
   size_t length;
   const char *name = lua_tolstring(L, 2, &length);
+  if (object->source >= cellscript_source_item) {
+    check_name(L, object->source, name, length);
+  }
   switch (object->source) {
     case cellscript_source_cell: return read_cell(L, name);
     case cellscript_source_grid: return read_grid(L);

@@ -122,6 +122,7 @@ static cellscript_text check_function(lua_State *L) {
     cellscript_raise(L, cellscript_sentence_wants_function, "fx.field", found);
   }
   check_equality(L, module, &call);
+  machine->fields.texts_before = machine->plugin.text_count;
   const char *name = lua_pushfstring(L, "field at %s:%d", module->file, call.linedefined);
   cellscript_text kept = cellscript_plugin_keep(L, name, strlen(name));
   lua_pop(L, 1);

@@ -106,6 +106,7 @@ static void check_given(lua_State *L, const cellscript_field_record *field) {
   lua_pushnil(L);
   while (lua_next(L, 3)) {
     lua_pop(L, 1);
+    cellscript_budget_charge(L, CELLSCRIPT_INPUT_STEPS);
     if (lua_type(L, -1) != LUA_TSTRING) {
       strange = cellscript_name_first(strange, cellscript_object_describe(L, -1));
     } else if (cellscript_play_find_input(L, field, -1) < 0) {

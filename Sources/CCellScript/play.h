@@ -12,8 +12,9 @@
 enum {
   /// Endless animations of a play's inputs at most.
   CELLSCRIPT_PLAY_ENDLESS = 8,
-  /// What beginning a play costs in steps.
+  /// What beginning a play costs in steps, and looking for an input of a name.
   CELLSCRIPT_PLAY_STEPS = 200,
+  CELLSCRIPT_INPUT_STEPS = 2,
 };
 
 /// An endless animation, and the inputs that it still moves.

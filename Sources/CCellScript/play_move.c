@@ -71,6 +71,7 @@ static void scan(play_request *request, uint64_t allowed) {
   lua_pushnil(L);
   while (lua_next(L, request->options.table)) {
     lua_pop(L, 1);
+    cellscript_budget_charge(L, CELLSCRIPT_INPUT_STEPS);
     if (lua_type(L, -1) != LUA_TSTRING) {
       strange = cellscript_name_first(strange, cellscript_object_describe(L, -1));
       continue;

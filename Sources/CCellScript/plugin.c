@@ -23,11 +23,19 @@ cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t l
 }
 
 // stack: 0 · raises: never · allocates: no
-void cellscript_plugin_free(cellscript_plugin_record *plugin, cellscript_store *store) {
-  for (int32_t i = 0; i < plugin->text_count; i++) {
+void cellscript_plugin_drop_texts(
+  cellscript_plugin_record *plugin, cellscript_store *store, int32_t count
+) {
+  for (int32_t i = count; i < plugin->text_count; i++) {
     void *bytes = (void *)(uintptr_t)plugin->texts[i].bytes;
     cellscript_store_release(store, bytes, plugin->texts[i].length + 1);
   }
+  plugin->text_count = count;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_plugin_free(cellscript_plugin_record *plugin, cellscript_store *store) {
+  cellscript_plugin_drop_texts(plugin, store, 0);
   cellscript_store_release(
     store, plugin->texts, (size_t)plugin->text_capacity * sizeof *plugin->texts);
   cellscript_store_release(

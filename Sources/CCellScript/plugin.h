@@ -27,6 +27,10 @@ typedef struct cellscript_plugin_record {
 /// Copies bytes for the machine's life.
 cellscript_text cellscript_plugin_keep(lua_State *L, const char *bytes, size_t length);
 
+/// Frees what was kept since there were so many texts.
+void cellscript_plugin_drop_texts(
+  cellscript_plugin_record *plugin, cellscript_store *store, int32_t count);
+
 /// Raises if a text that people are shown holds a control character.
 void cellscript_plugin_check_text(
   lua_State *L, const char *what, const char *bytes, size_t length);

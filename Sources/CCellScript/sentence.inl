@@ -96,6 +96,7 @@ SENTENCE(too_many_inputs, "a field reads more than %d inputs")
 SENTENCE(too_many_columns, "a field reads more than %d values of its cell")
 SENTENCE(too_many_uniforms, "a field reads more than %d values that are one for all cells")
 SENTENCE(too_many_opens, "a field reads and mixes more than %d inputs and parameters")
+SENTENCE(long_read_name, "what a field reads has a name of more than %d bytes")
 SENTENCE(input_is_option,
          "an input cannot be called `%s`: `play:animate` has an option of that name")
 SENTENCE(two_shapes, "`%s.%s` is used as a number and as a colour: it can be one of them")

@@ -138,8 +138,12 @@ import Testing
     ),
     ("return { scale = input.velocity }", "4: an input cannot be called `velocity`"),
     ("return { scale = input['a\\n'] }", "4: `input` holds a control character"),
-    ("return { scale = cell.item['a\\0'] }", "4: `item` holds a control character"),
+    ("return { scale = cell.item['a\\0'] }", "4: `cell.item` holds a control character"),
     ("return { scale = p.depth }", "4: p has no `depth`"),
+    (
+      "return { scale = input[('n'):rep(65)] }",
+      "4: what a field reads has a name of more than 64 bytes"
+    ),
     ("error('mine')", "4: mine"),
     ("error {}", "the error is a table, not a text"),
   ]
