@@ -70,6 +70,24 @@ import Testing
     }
   }
 
+  @Test(arguments: expressions)
+  func `a compiled graph gives what the function gives, as floats`(_ expression: String) throws {
+    let (field, values) = try traced(expression)
+    let program = try FieldProgram(field.graph, shape: field.shape)
+    let runner = FieldRunner()
+    let column = Field.frameColumn(of: .translationX)
+    for (point, value) in zip(Self.points, values) {
+      var frame = FloatColumns(columnCount: Field.frameColumns, rowCount: 1)
+      var facts = FloatColumns(columnCount: field.facts.count, rowCount: 1)
+      for (place, fact) in field.facts.enumerated() {
+        facts[place, 0] = Float(point.facts[fact] ?? .nan)
+      }
+      let uniforms = field.uniforms.map { point.uniforms[$0] ?? .nan }
+      runner.run(program, uniforms: uniforms, frame: &frame, facts: facts)
+      #expect(abs(Double(frame[column, 0]) - value) <= 1e-4 * max(1, abs(value)))
+    }
+  }
+
   private static let reader = """
     e.parameters = { depth = 0.3, on = true, tint = fx.color "#102030", steps = { 3, kind = "integer" } }
     fx.field(function(cell, now, input, p)

@@ -243,10 +243,21 @@ import Testing
     #expect(others.failures == [])
   }
 
-  @Test func `plays need a grid`() {
-    #expect(
-      refusedPlugin("local g = nil\nfx.field(function() return { scale = 1 } end)") == nil)
-    let found = refusedPlugin("e.attached = function(grid) end\nfx.spawn(nil)") ?? ""
-    #expect(found.contains("fx.spawn"))
+  @Test func `plays and fields in a memory do not go over to a new version`() throws {
+    let draft = Draft()
+    let body = """
+      local f = fx.field(function(cell, now) return { opacity = now } end)
+      function e.touch_began(cell)
+        local memory = cell.grid.memory
+        print(memory.count, memory.play == nil, memory.field == nil)
+        memory.count, memory.play, memory.field = 1, cell.grid:play(f), f
+      end
+      """
+    let stage = Stage.list([Still(), try draft.load(body)])
+    stage.touch(row: 3, at: 0)
+    try stage.reload(1, at: 1)
+    stage.lift(row: 3, at: 1.1)
+    stage.touch(row: 3, at: 2)
+    #expect(stage.lines() == ["nil\ttrue\ttrue", "1\ttrue\ttrue"])
   }
 }
