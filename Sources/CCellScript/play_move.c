@@ -130,12 +130,15 @@ static bool is_alive(lua_State *L, uint64_t number) {
   return alive;
 }
 
-// The place for another endless animation; raises if there is none.
+// The place for another endless animation, those of `ended` inputs left out; raises if there is none.
 // stack: 2 · raises: any · allocates: yes
-static cellscript_play_endless *endless_place(lua_State *L, cellscript_play_object *play) {
+static cellscript_play_endless *endless_place(
+  lua_State *L, cellscript_play_object *play, uint32_t ended
+) {
   for (int i = 0; i < CELLSCRIPT_PLAY_ENDLESS; i++) {
     cellscript_play_endless *endless = &play->endless[i];
-    if (endless->inputs == 0 || !is_alive(L, endless->number)) { return endless; }
+    bool moves = (endless->inputs & ~ended) != 0;
+    if (!moves || !is_alive(L, endless->number)) { return endless; }
   }
   cellscript_raise(
     L, cellscript_sentence_too_many_endless, "inputs", CELLSCRIPT_PLAY_ENDLESS);
@@ -166,16 +169,15 @@ static int submit(cellscript_draft *draft, const play_request *request) {
     cellscript_animation_push_ended(L, play->run.cell, false);
     return 1;
   }
-  for (int i = 0; draft->command.replaces && i < CELLSCRIPT_PLAY_ENDLESS; i++) {
-    play->endless[i].inputs &= ~request->inputs;
-  }
+  uint32_t ended = draft->command.replaces ? request->inputs : 0;
   bool endless = isinf(draft->command.repeats);
-  cellscript_play_endless *place = endless ? endless_place(L, play) : NULL;
+  cellscript_play_endless *place = endless ? endless_place(L, play, ended) : NULL;
   draft->command.kind = cellscript_command_kind_animate_inputs;
   draft->command.cell = play->run.cell;
   draft->command.play = play->run.number;
   cellscript_command *command = cellscript_draft_record(draft, L);
   show(L, draft, play);
+  for (int i = 0; i < CELLSCRIPT_PLAY_ENDLESS; i++) { play->endless[i].inputs &= ~ended; }
   command->number = cellscript_animation_push(L, play->run.cell)->number;
   if (place) { *place = (cellscript_play_endless){command->number, request->inputs}; }
   return 1;
