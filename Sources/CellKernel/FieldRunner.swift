@@ -7,7 +7,7 @@
 public final class FieldRunner {
   /// How many passes over a cell a run must make for each core that takes part.
   ///
-  /// That is about 0.1 ms of work; waking a worker takes some hundredths of it.
+  /// That is about 0.1 ms of work, well above what waking a thread takes.
   static let passesPerCore = 400_000
 
   /// Which of the machine's instructions a runner uses; the bits are the same.

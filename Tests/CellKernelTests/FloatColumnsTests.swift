@@ -27,8 +27,6 @@ import Testing
     columns[0, 1] = 7
     #expect(copy.rows == [[1, 2, 3]])
     #expect(columns.rows == [[1, 7, 3]])
-    let isOwn = columns.isUniquelyHeld()
-    #expect(isOwn)
     let other = columns
     columns.resize(rowCount: 2)
     #expect(other.rows == [[1, 7, 3]])
