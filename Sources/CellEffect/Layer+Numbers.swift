@@ -157,7 +157,7 @@ extension Layer {
     let place = place(slot, property)
     if run.isEndless { channels.endless[place] += 1 }
     numberRuns[place].append(run)
-    moving[slot] |= property.bit
+    startMoving(property, slot)
   }
 
   /// Ends all runs of a number; those that had not reached their ends are not finished.

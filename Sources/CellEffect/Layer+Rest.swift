@@ -59,6 +59,13 @@ extension Layer {
       }
   }
 
+  /// Until when some channels change, in seconds; −∞ where none does.
+  ///
+  /// - Complexity: O(moving cells).
+  package func latestRest(_ properties: UInt32 = ~0) -> Double {
+    movers.slots.reduce(-.infinity) { max($0, rest($1, properties)) }
+  }
+
   /// Drops runs that add nothing any more and that no animation waits for.
   ///
   /// Nothing that is shown, read or decided changes: it may be called at any time.

@@ -42,6 +42,10 @@ public final class Layer {
   var moving: [UInt32] = []
   var animations: [UInt64: Animation] = [:]
 
+  /// The slots of which anything was set, cleared or started since the stage last composed them.
+  package private(set) var stirred = SlotSet()
+  /// The slots of which something moves, and perhaps some of which nothing does any more.
+  package private(set) var movers = SlotSet()
   /// The slots whose opacity, colours, picture or text were set, cleared or started since the stage
   /// last looked; a slot may stand there more than once.
   package var changedSlots: [Int] = []
@@ -88,11 +92,26 @@ public final class Layer {
     }
   }
 
-  /// Remembers that something has changed that others see beneath them, or that may flash.
+  /// Remembers that a slot has to be composed again, and whether it has changed what others see
+  /// beneath them, or what may flash.
   func noteChange(of property: Property, _ slot: Int) {
+    stirred.insert(slot)
     if Property.brightBits & property.bit != 0, changedSlots.last != slot {
       changedSlots.append(slot)
     }
+  }
+
+  /// Notes that a channel has a run.
+  func startMoving(_ property: Property, _ slot: Int) {
+    moving[slot] |= property.bit
+    movers.insert(slot)
+  }
+
+  /// Forgets what has changed and what moves no more: all was composed.
+  package func calm() {
+    stirred.removeAll()
+    let moving = moving
+    movers.keep { moving[$0] != 0 }
   }
 
   func isSet(_ slot: Int, _ property: Property) -> Bool {

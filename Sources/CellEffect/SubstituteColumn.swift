@@ -15,6 +15,10 @@ package struct SubstituteColumn {
 
   private static let away = 0.8
   private var entries: [[Entry]] = []
+  /// The slots whose runs have changed since they were last composed.
+  package private(set) var stirred = SlotSet()
+  /// The slots that have runs, and perhaps some that have none any more.
+  package private(set) var movers = SlotSet()
 
   /// A column of no slots.
   package init() {}
@@ -26,12 +30,13 @@ package struct SubstituteColumn {
 
   /// Ends all runs: motion was switched on or off.
   package mutating func removeAll() {
-    for slot in entries.indices { entries[slot] = [] }
+    for slot in entries.indices { clear(slot) }
   }
 
   /// Ends the runs of a slot.
   package mutating func clear(_ slot: Int) {
-    entries[slot] = []
+    entries[slot].removeAll()
+    stir(slot)
   }
 
   /// The opacity of a slot.
@@ -47,6 +52,23 @@ package struct SubstituteColumn {
     var sum = isAway ? Self.away : 1
     for entry in entries[slot] { sum += entry.run.contribution(at: time, in: scene) }
     return sum
+  }
+
+  private mutating func stir(_ slot: Int) {
+    stirred.insert(slot)
+    movers.insert(slot)
+  }
+
+  /// Forgets what has changed and what has no runs: all was composed.
+  package mutating func calm() {
+    stirred.removeAll()
+    let entries = entries
+    movers.keep { !entries[$0].isEmpty }
+  }
+
+  /// Until when some opacity changes, in seconds; −∞ where none does.
+  package var latestRest: Double {
+    movers.slots.reduce(-.infinity) { max($0, rest($1)) }
   }
 
   /// Until when the opacity of a slot changes, in seconds.
@@ -71,6 +93,7 @@ package struct SubstituteColumn {
     told: Double?, in scene: Scene
   ) {
     entries[slot].removeAll { $0.run.rest <= scene.time }
+    stir(slot)
     switch command {
     case .set(_, let assignment) where assignment.property.isMotion:
       end(slot, layer)
@@ -124,18 +147,23 @@ package struct SubstituteColumn {
     {
       let rest = entries[slot][index].run.contribution(at: scene.time, in: scene)
       entries[slot][index] = Entry(run: NumberRun(lettingGo: rest, at: scene.time))
+      stir(slot)
     }
   }
 
   /// Starts the run of letting go: back to 1 in 0.2 s.
   package mutating func letGo(_ slot: Int, at time: Double) {
     entries[slot].append(Entry(run: NumberRun(lettingGo: Self.away - 1, at: time)))
+    stir(slot)
   }
 
   /// Ends the runs along a transition that is over.
   package mutating func follow(_ transition: TransitionID, _ change: TransitionChange) {
     guard case .ended = change else { return }
-    for slot in entries.indices { entries[slot].removeAll { $0.run.follows(transition) } }
+    for slot in movers.slots where entries[slot].contains(where: { $0.run.follows(transition) }) {
+      entries[slot].removeAll { $0.run.follows(transition) }
+      stir(slot)
+    }
   }
 
   private func crossing(

@@ -11,6 +11,8 @@ package struct CellPool: Sendable {
   package private(set) var columns = CellColumns()
   /// The slots whose `appeared` was handed out and whose `recycled` was not, in item order.
   package private(set) var live: [Int] = []
+  /// How often it has changed which cells are live, what they show or where they lie.
+  package private(set) var layoutChanges = 0
   private var told: [UInt8] = []
   private var isRetired: [Bool] = []
   /// Largest first, so that the smallest is taken from the end.
@@ -81,6 +83,7 @@ package struct CellPool: Sendable {
 
   /// Renames the items of all cells that are not retired.
   mutating func rename(_ place: (Int) -> Int?) {
+    layoutChanges += 1
     for (item, slot) in occupied {
       guard let item = place(item) else { continue }
       columns.items[slot] = Int64(item)
@@ -92,6 +95,7 @@ package struct CellPool: Sendable {
 
   /// Writes where a cell lies.
   mutating func lay(_ slot: Int, frame: Rect, place: SIMD2<Int32>) {
+    layoutChanges += 1
     columns.frames[slot] = SIMD4(
       frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
     columns.places[slot] = place
@@ -122,10 +126,12 @@ package struct CellPool: Sendable {
   }
 
   private mutating func show(_ slot: Int) {
+    layoutChanges += 1
     live.insert(slot, at: insertionIndex(of: Int(columns.items[slot])))
   }
 
   private mutating func release(_ slot: Int) {
+    layoutChanges += 1
     var index = insertionIndex(of: Int(columns.items[slot]))
     while live[index] != slot { index += 1 }
     live.remove(at: index)

@@ -26,6 +26,8 @@ struct FlashLimiter {
   private var lastLooks: [BrightLook?] = []
   /// What was seen last, so that what does not change costs nothing.
   private var glances: [Glance?] = []
+  /// The slots that are held or have flashed often, and perhaps some that are so no more.
+  private(set) var watched = SlotSet()
 
   /// Makes room for slots up to a count.
   mutating func reserve(slots: Int) {
@@ -50,6 +52,11 @@ struct FlashLimiter {
     for slot in glances.indices { glances[slot] = nil }
   }
 
+  /// Until when pictures may change though channels do not, in seconds.
+  var activeUntil: Double {
+    watched.slots.reduce(-.infinity) { max($0, activeUntil($1)) }
+  }
+
   /// Until when a slot's picture may change though its channels do not, in seconds.
   func activeUntil(_ slot: Int) -> Double {
     let sampled = lastLooks[slot] == nil ? -Double.infinity : tracks[slot].release
@@ -59,35 +66,52 @@ struct FlashLimiter {
   /// Looks at a frame as composed, holds what would flash and counts what is shown.
   ///
   /// - Parameters:
-  ///   - frame: The frame as composed.
+  ///   - composition: The frame as composed; its unseen rows are seen then.
   ///   - surroundings: What is needed to tell how bright a cell is.
   ///   - holding: Whether cells are held; if not, flashes are counted only.
-  mutating func check(_ frame: Frame, _ surroundings: Surroundings, holding: Bool) {
-    guard holding, hasPast(frame) else {
-      for row in 0..<frame.count { count(frame, row, surroundings) }
-      return
+  /// - Complexity: O(unseen rows + cells that are watched).
+  mutating func check(
+    _ composition: inout Composition, _ surroundings: Surroundings, holding: Bool
+  ) {
+    for slot in watched.slots { composition.unseen.insert(slot) }
+    if holding, !watched.isEmpty {
+      count(held(composition, surroundings), composition, surroundings)
+    } else {
+      count(composition.frame, composition, surroundings)
     }
-    var shown = frame
-    for row in 0..<frame.count { applyHold(&shown, row) }
-    holdBeginners(frame, &shown, surroundings)
-    for row in 0..<frame.count { count(shown, row, surroundings) }
+    composition.unseen.removeAll()
+    let (holds, lastLooks) = (holds, lastLooks)
+    watched.keep { holds[$0] != nil || lastLooks[$0] != nil }
   }
 
-  /// Whether any cell is held or has flashed often.
-  private func hasPast(_ frame: Frame) -> Bool {
-    frame.slots.contains { holds[Int($0)] != nil || lastLooks[Int($0)] != nil }
+  private mutating func count(
+    _ shown: Frame, _ composition: Composition, _ surroundings: Surroundings
+  ) {
+    for slot in composition.unseen.slots {
+      if let row = composition.row(of: slot) { count(shown, row, surroundings) }
+    }
+  }
+
+  /// The frame with what is held, and with what has to be from now on.
+  private mutating func held(
+    _ composition: Composition, _ surroundings: Surroundings
+  ) -> Frame {
+    let rows = watched.slots.compactMap { composition.row(of: $0) }.sorted()
+    var shown = composition.frame
+    for row in rows { applyHold(&shown, row) }
+    holdBeginners(rows, &shown, surroundings)
+    return shown
   }
 
   private mutating func holdBeginners(
-    _ frame: Frame, _ shown: inout Frame, _ surroundings: Surroundings
+    _ rows: [Int], _ shown: inout Frame, _ surroundings: Surroundings
   ) {
-    let rows = 0..<frame.count
     let beginners = rows.filter { begins(shown, $0, surroundings) }
-    let held = rows.filter { isHeld(Int(frame.slots[$0]), at: frame.time) }
+    let held = rows.filter { isHeld(Int(shown.slots[$0]), at: shown.time) }
     let area = (beginners + held).reduce(0) { $0 + shown.area(of: $1, in: surroundings.viewport) }
     guard area >= Self.area else { return }
     for row in beginners {
-      let slot = Int(frame.slots[row])
+      let slot = Int(shown.slots[row])
       guard let last = lastLooks[slot] else { continue }
       holds[slot] = Hold(look: last, release: tracks[slot].release)
       shown.show(last, row)
@@ -116,18 +140,20 @@ struct FlashLimiter {
     let flashes = tracks[slot].count(at: shown.time)
     mostFlashes = max(mostFlashes, flashes)
     lastLooks[slot] = flashes >= FlashTrack.limit ? shown.flashingLook(row) : nil
+    if flashes >= FlashTrack.limit { watched.insert(slot) }
   }
 
   /// Puts into a composed frame what the limit lets through.
-  mutating func limit(_ frame: inout Frame) {
-    for row in 0..<frame.count {
-      let slot = Int(frame.slots[row])
-      if !isHeld(slot, at: frame.time), let last = lastLooks[slot],
-        tracks[slot].count(at: frame.time) >= FlashTrack.limit
+  mutating func limit(_ composition: inout Composition) {
+    for slot in watched.slots {
+      guard let row = composition.row(of: slot) else { continue }
+      let time = composition.frame.time
+      if !isHeld(slot, at: time), let last = lastLooks[slot],
+        tracks[slot].count(at: time) >= FlashTrack.limit
       {
-        frame.show(last, row)
+        composition.frame.show(last, row)
       } else {
-        applyHold(&frame, row)
+        applyHold(&composition.frame, row)
       }
     }
   }

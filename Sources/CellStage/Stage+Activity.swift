@@ -18,10 +18,14 @@ extension Stage {
   /// When a host has to look again: now while anything moves, else at ``nextDue``; nil: nothing will
   /// change until the stage is fed.
   ///
-  /// - Complexity: O(visible cells × effects).
+  /// - Complexity: O(moving cells × effects).
   public var nextFrameNeeded: Double? {
-    let moves = scene.grid.movesByItself || scene.grid.liveSlots.contains { changesBeyondNow($0) }
-    return moves ? time : nextDue
+    scene.grid.movesByItself || latestRest > time ? time : nextDue
+  }
+
+  private var latestRest: Double {
+    let own = max(substitutes.latestRest, limiter.activeUntil)
+    return seats.reduce(own) { max($0, $1.layer.latestRest()) }
   }
 
   private func changesBeyondNow(_ slot: Int) -> Bool {

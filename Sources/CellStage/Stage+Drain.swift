@@ -34,6 +34,7 @@ extension Stage {
       }
     case .reduceMotionChanged:
       hasChangedLooks = true
+      composition.isStirredEverywhere = true
       substitutes.removeAll()
     case .appearanceChanged:
       noteChangeEverywhere()

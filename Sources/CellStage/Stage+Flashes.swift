@@ -34,7 +34,7 @@ extension Stage {
   private func check() {
     hasChangedLooks = false
     compose()
-    limiter.check(composed, surroundings, holding: limitsFlashes)
+    limiter.check(&composition, surroundings, holding: limitsFlashes)
     checked = (scene.time, brightUntil)
     nextCheck = max(nextCheck, Int((scene.time * 60).rounded(.down)))
     while Double(nextCheck) / 60 <= scene.time { nextCheck += 1 }
@@ -42,12 +42,8 @@ extension Stage {
 
   /// Until when brightness changes by itself, in seconds.
   private var brightUntil: Double {
-    var until = -Double.infinity
-    for slot in scene.grid.liveSlots {
-      until = max(until, limiter.activeUntil(slot), substitutes.rest(slot))
-      for seat in seats { until = max(until, seat.layer.rest(slot, Property.brightBits)) }
-    }
-    return until
+    let own = max(limiter.activeUntil, substitutes.latestRest)
+    return seats.reduce(own) { max($0, $1.layer.latestRest(Property.brightBits)) }
   }
 
   private var surroundings: Surroundings {

@@ -7,29 +7,56 @@ extension Stage {
   ///
   /// - Returns: The frame; its columns are used again by the next one where the host has let go of
   ///   this one.
-  /// - Complexity: O(visible cells × effects).
+  /// - Complexity: O(cells that move or have changed × effects); O(visible cells × effects) when
+  ///   cells came, went or were laid anew.
   public func frame() -> Frame {
     compose()
-    if limitsFlashes { limiter.limit(&composed) }
-    return composed
+    if limitsFlashes {
+      for slot in limiter.watched.slots { composition.stirred.insert(slot) }
+      limiter.limit(&composition)
+    }
+    return composition.frame
   }
 
   /// Brings the columns to the stage's time, as they are without the flash limit.
   func compose() {
-    composed.begin(at: scene.time, offset: scene.grid.offset(at: scene.time))
-    let hidesMotion = scene.grid.settings.reduceMotion
-    for slot in scene.grid.liveSlots {
-      for seat in seats { seat.layer.dropRested(slot) }
-      composed.items.append(scene.grid.cells.items[slot])
-      composed.slots.append(Int32(slot))
-      composed.places.append(scene.grid.cells.frames[slot])
-      composeNumbers(slot, hidesMotion: hidesMotion)
-      composeColors(slot)
-      composeContents(slot)
+    let isLater = scene.time != composition.frame.time || composition.isOutdated
+    composition.frame.time = scene.time
+    composition.frame.offset = scene.grid.offset(at: scene.time)
+    if composition.lay(scene.grid) {
+      for row in 0..<composition.frame.count { compose(row) }
+    } else {
+      gatherStirred(andMovers: isLater)
+      for slot in composition.stirred.slots {
+        if let row = composition.row(of: slot) { compose(row) }
+      }
     }
+    composition.isOutdated = false
+    composition.stirred.removeAll()
+    for seat in seats { seat.layer.calm() }
+    substitutes.calm()
   }
 
-  private func composeNumbers(_ slot: Int, hidesMotion: Bool) {
+  private func gatherStirred(andMovers isLater: Bool) {
+    for seat in seats {
+      for slot in seat.layer.stirred.slots { composition.stirred.insert(slot) }
+      for slot in seat.layer.movers.slots where isLater { composition.stirred.insert(slot) }
+    }
+    for slot in substitutes.stirred.slots { composition.stirred.insert(slot) }
+    for slot in substitutes.movers.slots where isLater { composition.stirred.insert(slot) }
+  }
+
+  private func compose(_ row: Int) {
+    let slot = Int(composition.frame.slots[row])
+    for seat in seats { seat.layer.dropRested(slot) }
+    composeNumbers(slot, row)
+    composeColors(slot, row)
+    composeContents(slot, row)
+    composition.unseen.insert(slot)
+  }
+
+  private func composeNumbers(_ slot: Int, _ row: Int) {
+    let hidesMotion = scene.grid.settings.reduceMotion
     for column in numbers.indices { numbers[column] = Property.neutralNumbers[column] }
     for seat in seats {
       seat.layer.compose(
@@ -40,28 +67,29 @@ extension Stage {
         slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene)
     }
     for property in Property.numbers {
-      composed.numbers[property.column].append(property.shown(numbers[property.column]))
+      composition.frame.numbers[property.column][row] = property.shown(
+        numbers[property.column])
     }
   }
 
-  private func composeColors(_ slot: Int) {
+  private func composeColors(_ slot: Int, _ row: Int) {
     for property in Property.colors {
       let paint = seats.last?.layer.paint(property, slot) ?? RestingLook.color(property)
       let color = paint.resolved(in: scene.grid.settings.appearance)
       let parts = SIMD4(color.red, color.green, color.blue, color.alpha)
-      composed.colors[property.column].append(
-        SIMD4<Float>(parts.clamped(lowerBound: .zero, upperBound: .one)))
+      composition.frame.colors[property.column][row] =
+        SIMD4<Float>(parts.clamped(lowerBound: .zero, upperBound: .one))
     }
   }
 
-  private func composeContents(_ slot: Int) {
+  private func composeContents(_ slot: Int, _ row: Int) {
     for property in Property.contents {
       let top = seats.last?.layer
       let resting = scene.restingContent(property, slot)
       if let name = top.map({ $0.soleContent(property, slot) }) ?? resting {
-        composed.append(name, property)
+        composition.frame.show(name, property, row)
       } else if let top {
-        composed.append(top.mix(property, slot), property)
+        composition.frame.show(top.mix(property, slot), property, row)
       }
     }
   }
@@ -80,38 +108,51 @@ extension Property {
 }
 
 extension Frame {
-  /// Empties the columns for another instant.
-  mutating func begin(at time: Double, offset: Point) {
-    self.time = time
-    self.offset = offset
-    items.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
-    for column in numbers.indices { numbers[column].removeAll(keepingCapacity: true) }
-    for column in colors.indices { colors[column].removeAll(keepingCapacity: true) }
-    for column in contents.indices { contents[column].removeAll(keepingCapacity: true) }
-    for column in weights.indices { weights[column].removeAll(keepingCapacity: true) }
-  }
-
-  /// Adds a cell's only picture or text.
-  mutating func append(_ name: NameID, _ property: Property) {
-    contents[property.column].append(name)
-    weights[property.column].append(name == .none ? 0 : 1)
-    for _ in 1..<Self.contentSlots {
-      contents[property.column].append(.none)
-      weights[property.column].append(0)
+  /// Makes room for so many cells; what the rows hold is to be written anew.
+  mutating func resize(to count: Int) {
+    items.resize(to: count, with: 0)
+    slots.resize(to: count, with: 0)
+    places.resize(to: count, with: .zero)
+    for column in numbers.indices { numbers[column].resize(to: count, with: 0) }
+    for column in colors.indices { colors[column].resize(to: count, with: .zero) }
+    for column in contents.indices {
+      contents[column].resize(to: count * Self.contentSlots, with: .none)
+      weights[column].resize(to: count * Self.contentSlots, with: 0)
     }
   }
 
-  /// Adds a cell's pictures or texts.
-  mutating func append(_ mix: ContentMix, _ property: Property) {
+  /// Shows one picture or text in a row.
+  mutating func show(_ name: NameID, _ property: Property, _ row: Int) {
+    let first = row * Self.contentSlots
+    contents[property.column][first] = name
+    weights[property.column][first] = name == .none ? 0 : 1
+    clear(property, first + 1..<first + Self.contentSlots)
+  }
+
+  /// Shows a mix of pictures or texts in a row.
+  mutating func show(_ mix: ContentMix, _ property: Property, _ row: Int) {
+    var place = row * Self.contentSlots
+    let end = place + Self.contentSlots
     for entry in mix.entries {
-      contents[property.column].append(entry.name)
-      weights[property.column].append(Float(entry.weight))
+      contents[property.column][place] = entry.name
+      weights[property.column][place] = Float(entry.weight)
+      place += 1
     }
-    for _ in mix.entries.count..<Self.contentSlots {
-      contents[property.column].append(.none)
-      weights[property.column].append(0)
+    clear(property, place..<end)
+  }
+
+  private mutating func clear(_ property: Property, _ places: Range<Int>) {
+    for place in places {
+      contents[property.column][place] = .none
+      weights[property.column][place] = 0
     }
+  }
+}
+
+extension Array {
+  /// Makes it as long as asked, keeping its memory.
+  fileprivate mutating func resize(to count: Int, with element: Element) {
+    if self.count > count { removeLast(self.count - count) }
+    while self.count < count { append(element) }
   }
 }

@@ -66,6 +66,7 @@ extension Stage {
       }
     }
     seat.exchange(for: effect)
+    composition.isStirredEverywhere = true
     tell(seat)
   }
 }

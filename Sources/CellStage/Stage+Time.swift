@@ -54,6 +54,7 @@ extension Stage {
         other.layer.predecessor = nil
       }
       linkLayers()
+      composition.isStirredEverywhere = true
     }
   }
 
@@ -128,6 +129,7 @@ extension Stage {
 
   /// Starts counting anew when the time has changed.
   func beginInstant() {
+    composition.isOutdated = true
     guard scene.time > instant.time else { return }
     instant = Instant(time: scene.time)
     for seat in seats { seat.signals = 0 }

@@ -29,7 +29,7 @@ public final class Stage {
   var limiter = FlashLimiter()
   /// Pictures that are one colour.
   let pictureColors: [NameID: Color]
-  var composed = Frame()
+  var composition = Composition()
   /// The numbers of the cell that is being composed.
   var numbers = Property.neutralNumbers
   var nextCheck = 0
@@ -165,12 +165,14 @@ public final class Stage {
   /// Remembers that a slot's channels or contents have changed.
   func noteChange(in slot: Int) {
     hasChangedLooks = true
+    composition.stirred.insert(slot)
     changes.note(slot)
   }
 
   /// Remembers that every slot may look different.
   func noteChangeEverywhere() {
     hasChangedLooks = true
+    composition.isStirredEverywhere = true
     changes.noteAll()
   }
 }
