@@ -53,7 +53,7 @@ let package = Package(
     room("CellGrid", ["CellMotion"]),
     room("CellKernel", ["CellMotion", "CCellMath"]),
     room("CellEffect", ["CellGrid", "CellKernel", "CellMotion"]),
-    room("CellStage", ["CellEffect", "CellGrid", "CellMotion"]),
+    room("CellStage", ["CellEffect", "CellKernel", "CellGrid", "CellMotion"]),
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),

@@ -41,27 +41,25 @@ extension Layer {
       : number(property, slot) - property.neutral
   }
 
-  /// Puts this layer's numbers of a slot on top of what lies beneath.
+  /// A number of a slot with this layer on top.
   ///
   /// - Parameters:
-  ///   - beneath: What lies beneath, by ``Property/column``.
+  ///   - property: The number.
+  ///   - beneath: What lies beneath.
   ///   - slot: The slot.
   ///   - movement: Whether translation, scale and rotation count.
-  package func compose(onto beneath: inout [Double], _ slot: Int, movement: Bool) {
-    let touched = channels.sets[slot] | moving[slot]
-    guard touched & Property.numberBits != 0 else { return }
-    for property in Property.numbers where touched & property.bit != 0 {
-      let number = number(property, slot)
-      switch property {
-      case .translationX, .translationY, .rotation:
-        if movement { beneath[property.column] += number }
-      case .scale, .scaleX, .scaleY:
-        if movement { beneath[property.column] *= number }
-      case .opacity: beneath[property.column] *= number
-      default:
-        beneath[property.column] =
-          isSet(slot, property) ? number : beneath[property.column] + number
-      }
+  /// - Returns: The number, not clamped.
+  package func composed(
+    _ property: Property, onto beneath: Double, _ slot: Int, movement: Bool
+  ) -> Double {
+    guard (channels.sets[slot] | moving[slot]) & property.bit != 0,
+      movement || !property.isMotion
+    else { return beneath }
+    let number = number(property, slot)
+    return switch property {
+    case .translationX, .translationY, .rotation: beneath + number
+    case .scale, .scaleX, .scaleY, .opacity: beneath * number
+    default: isSet(slot, property) ? number : beneath + number
     }
   }
 

@@ -95,7 +95,7 @@ public final class Layer {
   /// Remembers that a slot has to be composed again, and whether it has changed what others see
   /// beneath them, or what may flash.
   func noteChange(of property: Property, _ slot: Int) {
-    stirred.insert(slot)
+    stirred.insert(slot, property.bit)
     if Property.brightBits & property.bit != 0, changedSlots.last != slot {
       changedSlots.append(slot)
     }
@@ -105,6 +105,11 @@ public final class Layer {
   func startMoving(_ property: Property, _ slot: Int) {
     moving[slot] |= property.bit
     movers.insert(slot)
+  }
+
+  /// Which properties of a slot have runs: bits of ``Property/bit``.
+  package func movingProperties(_ slot: Int) -> UInt32 {
+    moving[slot]
   }
 
   /// Forgets what has changed and what moves no more: all was composed.

@@ -52,7 +52,7 @@ public enum Property: UInt8, Sendable, CaseIterable {
   /// The bits of ``numbers``.
   static let numberBits = numbers.reduce(0) { $0 | $1.bit }
   /// The bits of the numbers that reduced motion hides.
-  static let motionBits = numbers.filter(\.isMotion).reduce(0) { $0 | $1.bit }
+  package static let motionBits = numbers.filter(\.isMotion).reduce(0) { $0 | $1.bit }
   /// The bits of opacity, colours, picture and text: they may flash, and effects above see them.
   package static let brightBits = all.filter {
     $0 == .opacity || $0.kind == .color || $0.kind == .content

@@ -1,10 +1,11 @@
-/// Slots, each once, in the order in which they came.
+/// Slots, each once, in the order in which they came, and a set of properties of each.
 ///
-/// Invariant: `isMember` is on exactly for the entries of ``slots``.
+/// Invariant: `masks` is not 0 exactly for the entries of ``slots``.
 package struct SlotSet: Sendable {
   /// The slots.
   package private(set) var slots: [Int] = []
-  private var isMember: [Bool] = []
+  /// Bits of ``Property/bit`` by slot.
+  private var masks: [UInt32] = []
 
   /// A set of none.
   package init() {}
@@ -14,17 +15,21 @@ package struct SlotSet: Sendable {
     slots.isEmpty
   }
 
-  /// Adds a slot.
-  package mutating func insert(_ slot: Int) {
-    while isMember.count <= slot { isMember.append(false) }
-    guard !isMember[slot] else { return }
-    isMember[slot] = true
-    slots.append(slot)
+  /// The properties of a slot, 0 if it is not there.
+  package subscript(slot: Int) -> UInt32 {
+    slot < masks.count ? masks[slot] : 0
+  }
+
+  /// Adds properties of a slot.
+  package mutating func insert(_ slot: Int, _ properties: UInt32 = ~0) {
+    while masks.count <= slot { masks.append(0) }
+    if masks[slot] == 0, properties != 0 { slots.append(slot) }
+    masks[slot] |= properties
   }
 
   /// Takes out all.
   package mutating func removeAll() {
-    for slot in slots { isMember[slot] = false }
+    for slot in slots { masks[slot] = 0 }
     slots.removeAll(keepingCapacity: true)
   }
 
@@ -36,7 +41,7 @@ package struct SlotSet: Sendable {
         slots[count] = slot
         count += 1
       } else {
-        isMember[slot] = false
+        masks[slot] = 0
       }
     }
     slots.removeLast(slots.count - count)

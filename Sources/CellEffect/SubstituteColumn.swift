@@ -55,8 +55,8 @@ package struct SubstituteColumn {
   }
 
   private mutating func stir(_ slot: Int) {
-    stirred.insert(slot)
-    movers.insert(slot)
+    stirred.insert(slot, Property.opacity.bit)
+    movers.insert(slot, Property.opacity.bit)
   }
 
   /// Forgets what has changed and what has no runs: all was composed.

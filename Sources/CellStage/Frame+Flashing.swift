@@ -14,16 +14,18 @@ extension Frame {
   func flashingLook(_ row: Int) -> BrightLook {
     let slots = row * Self.contentSlots..<(row + 1) * Self.contentSlots
     return BrightLook(
-      opacity: number(.opacity, at: row), colors: colors.map { $0[row] },
+      opacity: number(.opacity, at: row),
+      colors: Property.colors.map { color($0, at: row) },
       contents: contents.flatMap { $0[slots] }, weights: weights.flatMap { $0[slots] })
   }
 
   /// Shows a look in a row, or a part 0…1 of the way back from it to what is there.
   mutating func show(_ look: BrightLook, _ row: Int, back part: Float = 0) {
-    let opacity = Property.opacity.column
-    numbers[opacity][row] = look.opacity + (numbers[opacity][row] - look.opacity) * part
-    for column in colors.indices {
-      colors[column][row] = look.colors[column] + (colors[column][row] - look.colors[column]) * part
+    let opacity = number(.opacity, at: row)
+    show(look.opacity + (opacity - look.opacity) * part, .opacity, row)
+    for property in Property.colors {
+      let held = look.colors[property.column]
+      show(held + (color(property, at: row) - held) * part, property, row)
     }
     for column in contents.indices { showContents(look, row, column, part) }
   }

@@ -1,10 +1,11 @@
 public import CellEffect
 public import CellGrid
+public import CellKernel
 
 /// What all visible cells show at one instant: contiguous columns, one entry per cell in item
 /// order.
 ///
-/// Invariant: every column has ``count`` entries (colours four, contents ``contentSlots`` per cell);
+/// Invariant: every column has ``count`` entries (contents ``contentSlots`` per cell);
 /// every number is finite; the weights of a cell's pictures are 0…1 and add up to 1, or to less
 /// while a picture comes where there was none. The columns are reused from frame to frame.
 public struct Frame: Sendable {
@@ -21,12 +22,9 @@ public struct Frame: Sendable {
   public internal(set) var slots: [Int32] = []
   /// Layout frames in content: x, y, width, height, in points.
   public internal(set) var places: [SIMD4<Double>] = []
-  /// A column for each number property, by `Property.column`; the last is `z`.
-  public internal(set) var numbers: [[Float]] = Array(
-    repeating: [], count: Property.numberCount + 1)
-  /// A column of red, green, blue, alpha for each colour property.
-  public internal(set) var colors: [[SIMD4<Float>]] = Array(
-    repeating: [], count: Property.colorCount)
+  /// A column for each number and for red, green, blue and alpha of each colour, by
+  /// ``column(of:part:)``.
+  public internal(set) var looks = FloatColumns(columnCount: Frame.lookColumns)
   /// A column of names for images and one for texts: ``contentSlots`` per cell.
   public internal(set) var contents: [[NameID]] = Array(
     repeating: [], count: Property.contentCount)
@@ -37,6 +35,20 @@ public struct Frame: Sendable {
   /// How many cells are visible.
   public var count: Int {
     items.count
+  }
+
+  /// How many columns ``looks`` has: nine numbers, `z`, and four parts of three colours.
+  public static let lookColumns = Property.numberCount + 1 + 4 * Property.colorCount
+
+  /// The column of ``looks`` that holds a number, or a part of a colour.
+  ///
+  /// - Parameters:
+  ///   - property: A number, `z` or a colour.
+  ///   - part: 0 red, 1 green, 2 blue, 3 alpha; 0 for a number.
+  /// - Returns: Its place, from 0.
+  public static func column(of property: Property, part: Int = 0) -> Int {
+    property.kind == .color
+      ? Property.numberCount + 1 + 4 * property.column + part : property.column
   }
 
   /// The row of an item's cell in the columns, nil while it is not visible; O(log n).
@@ -52,12 +64,14 @@ public struct Frame: Sendable {
 
   /// A number of the cell in a row.
   public func number(_ property: Property, at row: Int) -> Float {
-    numbers[property.column][row]
+    looks[Self.column(of: property), row]
   }
 
   /// A colour of the cell in a row: red, green, blue, alpha, each 0…1.
   public func color(_ property: Property, at row: Int) -> SIMD4<Float> {
-    colors[property.column][row]
+    let first = Self.column(of: property)
+    return SIMD4(
+      looks[first, row], looks[first + 1, row], looks[first + 2, row], looks[first + 3, row])
   }
 
   /// How much of a picture or text the cell in a row shows, 0…1.

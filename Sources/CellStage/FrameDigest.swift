@@ -1,5 +1,6 @@
 public import CellEffect
 import CellGrid
+import CellKernel
 
 extension Frame {
   /// A number that stands for the exact bits of all that is shown (FNV-1a, 64 bits).
@@ -17,11 +18,12 @@ extension Frame {
     for place in places {
       for index in 0..<4 { hash.add(place[index].bitPattern) }
     }
-    for column in numbers {
-      for number in column { hash.add(UInt64(number.bitPattern)) }
+    for property in Property.numbers {
+      for row in 0..<count { hash.add(UInt64(number(property, at: row).bitPattern)) }
     }
-    for column in colors {
-      for color in column {
+    for property in Property.colors {
+      for row in 0..<count {
+        let color = color(property, at: row)
         for index in 0..<4 { hash.add(UInt64(color[index].bitPattern)) }
       }
     }

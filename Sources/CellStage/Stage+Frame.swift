@@ -1,5 +1,6 @@
 import CellEffect
 import CellGrid
+import CellKernel
 import CellMotion
 
 extension Stage {
@@ -24,12 +25,12 @@ extension Stage {
     composition.frame.time = scene.time
     composition.frame.offset = scene.grid.offset(at: scene.time)
     if composition.lay(scene.grid) {
-      for row in 0..<composition.frame.count { compose(row) }
+      for slot in scene.grid.liveSlots { composition.stirred.insert(slot) }
     } else {
       gatherStirred(andMovers: isLater)
-      for slot in composition.stirred.slots {
-        if let row = composition.row(of: slot) { compose(row) }
-      }
+    }
+    for slot in composition.stirred.slots {
+      if let row = composition.row(of: slot) { compose(slot, row, composition.stirred[slot]) }
     }
     composition.isOutdated = false
     composition.stirred.removeAll()
@@ -39,58 +40,63 @@ extension Stage {
 
   private func gatherStirred(andMovers isLater: Bool) {
     for seat in seats {
-      for slot in seat.layer.stirred.slots { composition.stirred.insert(slot) }
-      for slot in seat.layer.movers.slots where isLater { composition.stirred.insert(slot) }
-    }
-    for slot in substitutes.stirred.slots { composition.stirred.insert(slot) }
-    for slot in substitutes.movers.slots where isLater { composition.stirred.insert(slot) }
-  }
-
-  private func compose(_ row: Int) {
-    let slot = Int(composition.frame.slots[row])
-    for seat in seats { seat.layer.dropRested(slot) }
-    composeNumbers(slot, row)
-    composeColors(slot, row)
-    composeContents(slot, row)
-    composition.unseen.insert(slot)
-  }
-
-  private func composeNumbers(_ slot: Int, _ row: Int) {
-    let hidesMotion = scene.grid.settings.reduceMotion
-    for column in numbers.indices { numbers[column] = Property.neutralNumbers[column] }
-    for seat in seats {
-      seat.layer.compose(
-        onto: &numbers, slot, movement: !hidesMotion || seat.effect.keepsMotion)
-    }
-    if hidesMotion {
-      numbers[Property.opacity.column] *= substitutes.opacity(
-        slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene)
-    }
-    for property in Property.numbers {
-      composition.frame.numbers[property.column][row] = property.shown(
-        numbers[property.column])
-    }
-  }
-
-  private func composeColors(_ slot: Int, _ row: Int) {
-    for property in Property.colors {
-      let paint = seats.last?.layer.paint(property, slot) ?? RestingLook.color(property)
-      let color = paint.resolved(in: scene.grid.settings.appearance)
-      let parts = SIMD4(color.red, color.green, color.blue, color.alpha)
-      composition.frame.colors[property.column][row] =
-        SIMD4<Float>(parts.clamped(lowerBound: .zero, upperBound: .one))
-    }
-  }
-
-  private func composeContents(_ slot: Int, _ row: Int) {
-    for property in Property.contents {
-      let top = seats.last?.layer
-      let resting = scene.restingContent(property, slot)
-      if let name = top.map({ $0.soleContent(property, slot) }) ?? resting {
-        composition.frame.show(name, property, row)
-      } else if let top {
-        composition.frame.show(top.mix(property, slot), property, row)
+      let layer = seat.layer
+      for slot in layer.stirred.slots { composition.stirred.insert(slot, layer.stirred[slot]) }
+      for slot in layer.movers.slots where isLater {
+        composition.stirred.insert(slot, layer.movingProperties(slot))
       }
+    }
+    let opacity = Property.opacity.bit
+    for slot in substitutes.stirred.slots { composition.stirred.insert(slot, opacity) }
+    for slot in substitutes.movers.slots where isLater { composition.stirred.insert(slot, opacity) }
+  }
+
+  /// Composes some properties of a slot's row.
+  private func compose(_ slot: Int, _ row: Int, _ properties: UInt32) {
+    for seat in seats { seat.layer.dropRested(slot) }
+    composeNumbers(slot, row, properties)
+    for property in Property.colors where properties & property.bit != 0 {
+      composition.frame.show(shownColor(property, slot), property, row)
+    }
+    for property in Property.contents where properties & property.bit != 0 {
+      composeContent(property, slot, row)
+    }
+    composition.unseen.insert(slot, properties & Property.brightBits)
+  }
+
+  private func composeNumbers(_ slot: Int, _ row: Int, _ properties: UInt32) {
+    let hidesMotion = scene.grid.settings.reduceMotion
+    let isReplaced = hidesMotion && properties & Property.motionBits != 0
+    let properties = isReplaced ? properties | Property.opacity.bit : properties
+    for property in Property.numbers where properties & property.bit != 0 {
+      var number = property.neutral
+      for seat in seats {
+        let movement = !hidesMotion || seat.effect.keepsMotion
+        number = seat.layer.composed(property, onto: number, slot, movement: movement)
+      }
+      if property == .opacity, hidesMotion { number *= substitute(slot) }
+      composition.frame.show(property.shown(number), property, row)
+    }
+  }
+
+  private func substitute(_ slot: Int) -> Double {
+    substitutes.opacity(slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene)
+  }
+
+  private func shownColor(_ property: Property, _ slot: Int) -> SIMD4<Float> {
+    let paint = seats.last?.layer.paint(property, slot) ?? RestingLook.color(property)
+    let color = paint.resolved(in: scene.grid.settings.appearance)
+    let parts = SIMD4(color.red, color.green, color.blue, color.alpha)
+    return SIMD4<Float>(parts.clamped(lowerBound: .zero, upperBound: .one))
+  }
+
+  private func composeContent(_ property: Property, _ slot: Int, _ row: Int) {
+    let top = seats.last?.layer
+    let resting = scene.restingContent(property, slot)
+    if let name = top.map({ $0.soleContent(property, slot) }) ?? resting {
+      composition.frame.show(name, property, row)
+    } else if let top {
+      composition.frame.show(top.mix(property, slot), property, row)
     }
   }
 }
@@ -113,12 +119,22 @@ extension Frame {
     items.resize(to: count, with: 0)
     slots.resize(to: count, with: 0)
     places.resize(to: count, with: .zero)
-    for column in numbers.indices { numbers[column].resize(to: count, with: 0) }
-    for column in colors.indices { colors[column].resize(to: count, with: .zero) }
+    looks.resize(rowCount: count)
     for column in contents.indices {
       contents[column].resize(to: count * Self.contentSlots, with: .none)
       weights[column].resize(to: count * Self.contentSlots, with: 0)
     }
+  }
+
+  /// Shows a number in a row.
+  mutating func show(_ number: Float, _ property: Property, _ row: Int) {
+    looks[Self.column(of: property), row] = number
+  }
+
+  /// Shows a colour in a row.
+  mutating func show(_ color: SIMD4<Float>, _ property: Property, _ row: Int) {
+    let first = Self.column(of: property)
+    for part in 0..<4 { looks[first + part, row] = color[part] }
   }
 
   /// Shows one picture or text in a row.

@@ -30,8 +30,6 @@ public final class Stage {
   /// Pictures that are one colour.
   let pictureColors: [NameID: Color]
   var composition = Composition()
-  /// The numbers of the cell that is being composed.
-  var numbers = Property.neutralNumbers
   var nextCheck = 0
   /// When the flash limit looked last, and until when it has to look again.
   var checked = (time: -Double.infinity, brightUntil: -Double.infinity)

@@ -102,3 +102,15 @@ extension [Shot] {
 
 /// The largest step of 1/240 s of a fade in 0.2 s of something from 0 to 1.
 let fadeStep = 0.04
+
+extension Frame {
+  /// What each cell shows of each number.
+  var numbers: [[Float]] {
+    Property.numbers.map { property in (0..<count).map { number(property, at: $0) } }
+  }
+
+  /// What each cell shows of each colour.
+  var colors: [[SIMD4<Float>]] {
+    Property.colors.map { property in (0..<count).map { color(property, at: $0) } }
+  }
+}

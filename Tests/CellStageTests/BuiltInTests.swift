@@ -102,7 +102,7 @@ import Testing
     stage.touch(row: 3, at: 0)
     stage.feed(.scroll(to: Point(x: 0, y: 900), animated: false), at: 0.1)
     let frame = stage.frame()
-    #expect(frame.numbers[Property.scale.column].allSatisfy { $0 == 1 })
+    #expect((0..<frame.count).allSatisfy { frame.number(.scale, at: $0) == 1 })
     #expect(stage.completions().map(\.finished) == [false, false])
   }
 

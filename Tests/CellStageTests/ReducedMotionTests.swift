@@ -139,6 +139,7 @@ import Testing
     stage.feed(.scroll(to: Point(x: 0, y: 900), animated: false), at: 0.1)
     stage.touch(row: 5, at: 1, id: 2)
     stage.lift(row: 5, at: 1.5, id: 2)
-    #expect(stage.frame().numbers[Property.opacity.column].allSatisfy { $0 == 1 })
+    let frame = stage.frame()
+    #expect((0..<frame.count).allSatisfy { frame.number(.opacity, at: $0) == 1 })
   }
 }

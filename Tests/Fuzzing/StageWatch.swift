@@ -64,23 +64,23 @@ struct FrameLaws {
 
   private func checkNumbers() throws(BrokenLaw) {
     for property in Property.numbers {
-      let column = frame.numbers[property.column]
-      try hold(column.count == frame.count, "\(property.name) has \(column.count) rows")
       let range: ClosedRange<Float> =
         switch property {
         case .opacity: 0...1
         case .cornerRadius, .borderWidth: 0...(.greatestFiniteMagnitude)
         default: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
         }
-      for number in column { try hold(range.contains(number), "\(property.name) is \(number)") }
+      for row in 0..<frame.count {
+        let number = frame.number(property, at: row)
+        try hold(range.contains(number), "\(property.name) is \(number)")
+      }
     }
   }
 
   private func checkColors() throws(BrokenLaw) {
     for property in Property.colors {
-      let column = frame.colors[property.column]
-      try hold(column.count == frame.count, "\(property.name) has \(column.count) rows")
-      for color in column {
+      for row in 0..<frame.count {
+        let color = frame.color(property, at: row)
         for part in 0..<4 {
           try hold((0...1).contains(color[part]), "\(property.name) is \(color)")
         }

@@ -10,7 +10,7 @@ import Testing
     "CellGrid": ["CellMotion"],
     "CellKernel": ["CellMotion", "CCellMath"],
     "CellEffect": ["CellGrid", "CellKernel", "CellMotion"],
-    "CellStage": ["CellEffect", "CellGrid", "CellMotion"],
+    "CellStage": ["CellEffect", "CellKernel", "CellGrid", "CellMotion"],
     "CLua": [],
     "CCellScript": ["CLua", "CCellMath"],
     "CellScript": [

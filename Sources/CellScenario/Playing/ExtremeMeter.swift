@@ -9,10 +9,9 @@ struct ExtremeMeter {
   /// Takes a frame into account.
   mutating func add(_ frame: Frame) {
     for property in Self.properties {
-      let column = frame.numbers[property.column]
-      for row in column.indices {
+      for row in 0..<frame.count {
         let place = Extreme.Place(
-          value: column[row], item: Int(frame.items[row]), time: frame.time)
+          value: frame.number(property, at: row), item: Int(frame.items[row]), time: frame.time)
         add(place, property)
       }
     }

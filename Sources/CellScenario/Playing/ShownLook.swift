@@ -20,8 +20,8 @@ struct ShownLook: Hashable {
 
   /// What the cell in a row of a frame shows.
   init(_ frame: Frame, row: Int) {
-    numbers = frame.numbers.map { $0[row] }
-    colors = frame.colors.map { $0[row] }
+    numbers = Property.numbers.map { frame.number($0, at: row) }
+    colors = Property.colors.map { frame.color($0, at: row) }
     let slots = row * Frame.contentSlots..<(row + 1) * Frame.contentSlots
     contents = frame.contents.indices.map { column in
       slots.compactMap { slot in
