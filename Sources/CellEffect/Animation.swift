@@ -46,6 +46,21 @@ package struct Ending: Hashable, Sendable {
   package var item: Int
 }
 
+extension Ending {
+  /// The ending of a play or of an animation of its inputs: the effect hears of it, the host does not,
+  /// since it belongs to no cell.
+  package static func ofPlay(_ handle: AnimationHandle, finished: Bool) -> Ending {
+    Ending(
+      handle: handle, number: 0, finished: finished, cell: CellID(slot: -1, generation: 0),
+      item: -1)
+  }
+
+  /// Whether it belongs to a cell.
+  package var isOfCell: Bool {
+    cell.slot >= 0
+  }
+}
+
 /// A time at which an animation begins or may end.
 package struct Schedule: Hashable, Sendable {
   /// When, in seconds.

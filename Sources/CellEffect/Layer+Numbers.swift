@@ -90,7 +90,7 @@ extension Layer {
       speed: target.speed)
     if request.replaces {
       span.from = shown(property, slot)
-      if request.timing.takesOverSpeed(of: request), span.speed == nil {
+      if request.timing.takesOverSpeed, !request.givesVelocity, span.speed == nil {
         span.speed = numberRuns[place].reduce(0) { $0 + $1.speed(at: scene.time, in: scene) }
       }
       endNumberRuns(slot, property)
@@ -198,15 +198,21 @@ struct NumberTarget {
 extension AnimationRequest {
   /// How often and which ways the way is gone.
   var pass: Pass {
-    let span = timing.duration ?? 0
-    return Pass(span: span < 0.001 ? 0 : span, count: repeats, autoreverses: autoreverses)
+    timing.pass(repeats: repeats, autoreverses: autoreverses)
   }
 }
 
 extension Timing {
-  /// Whether a replacing run of this timing goes on at the speed of what it replaces.
-  func takesOverSpeed(of request: AnimationRequest) -> Bool {
-    guard case .spring(let spring) = self, !request.givesVelocity else { return false }
+  /// How often and which ways the way is gone.
+  func pass(repeats: Double, autoreverses: Bool) -> Pass {
+    let span = duration ?? 0
+    return Pass(span: span < 0.001 ? 0 : span, count: repeats, autoreverses: autoreverses)
+  }
+
+  /// Whether a replacing run of this timing, with no velocity of its own, goes on at the speed of what
+  /// it replaces.
+  var takesOverSpeed: Bool {
+    guard case .spring(let spring) = self else { return false }
     if case .settle = spring.naming { return false }
     return true
   }

@@ -1,5 +1,5 @@
 import CellGrid
-import CellMotion
+package import CellMotion
 
 /// The channels of one effect: for each slot what the effect has set and what still moves, one
 /// entry per slot and property in each column.
@@ -21,6 +21,8 @@ public final class Layer {
   public static let endlessLimit = 8
   /// How long letting go takes, in seconds.
   public static let letGoDuration = 0.2
+  /// How what is let go fades.
+  package static let fadeCurve = Curve.easeOut
 
   let scene: Scene
   /// The sources of the items that the effect plays on; nil: all.

@@ -1,5 +1,6 @@
 import CellEffect
 import CellGrid
+import CellKernel
 
 /// The frame as composed last, and which of its rows have to be composed again.
 ///
@@ -16,6 +17,11 @@ struct Composition {
   var isOutdated = true
   /// The slots of rows that were composed since the flash limit looked last.
   var unseen = SlotSet()
+  /// Whether fields have driven what is bright of all rows since the flash limit looked last.
+  var isUnseenEverywhere = false
+  /// The columns that fields drive, as the channels alone make them.
+  private var beneath = FloatColumns(columnCount: Frame.lookColumns)
+  private var drivenColumns = Array(repeating: false, count: Frame.lookColumns)
   /// The row of each slot, −1 while it shows no item.
   private var rows: [Int32] = []
   private var layoutChanges = -1
@@ -36,6 +42,7 @@ struct Composition {
     for slot in rows.indices { rows[slot] = -1 }
     while rows.count < grid.pool.columns.items.count { rows.append(-1) }
     frame.resize(to: grid.pool.live.count)
+    beneath.resize(rowCount: grid.pool.live.count)
     for (row, slot) in grid.pool.live.enumerated() {
       rows[slot] = Int32(row)
       frame.items[row] = grid.pool.columns.items[slot]
@@ -43,5 +50,67 @@ struct Composition {
       frame.places[row] = grid.pool.columns.frames[slot]
     }
     return true
+  }
+}
+
+extension Composition {
+  /// Shows a number in a row, beneath fields.
+  mutating func show(_ number: Float, _ property: Property, _ row: Int) {
+    show(number, in: Frame.column(of: property), row)
+  }
+
+  /// Shows a colour in a row, beneath fields.
+  mutating func show(_ color: SIMD4<Float>, _ property: Property, _ row: Int) {
+    for part in 0..<4 { show(color[part], in: Frame.column(of: property, part: part), row) }
+  }
+
+  private mutating func show(_ value: Float, in column: Int, _ row: Int) {
+    if drivenColumns[column] {
+      beneath[column, row] = value
+    } else {
+      frame.looks[column, row] = value
+    }
+  }
+
+  /// Whether fields drive any column.
+  var isDriven: Bool {
+    drivenColumns.contains(true)
+  }
+
+  /// Whether fields drive a column.
+  func drives(_ column: Int) -> Bool {
+    drivenColumns[column]
+  }
+
+  /// Has fields drive these columns from now on: all show again what lies beneath.
+  mutating func drive(_ isDrivenNow: (Int) -> Bool) {
+    for column in drivenColumns.indices {
+      let drives = isDrivenNow(column)
+      if drives, !drivenColumns[column] { beneath.copy(column, from: frame.looks) }
+      if drives || drivenColumns[column] { frame.looks.copy(column, from: beneath) }
+      drivenColumns[column] = drives
+    }
+  }
+}
+
+extension FloatColumns {
+  /// Copies a column of columns of equal length.
+  mutating func copy(_ column: Int, from other: FloatColumns) {
+    withMutableColumn(column) { rows in
+      other.withColumn(column) { theirs in
+        for row in theirs.indices { rows[row] = theirs[row] }
+      }
+    }
+  }
+
+  /// Goes a part of the way from what a column was back to what it is.
+  mutating func blend(_ column: Int, from before: FloatColumns, _ part: (Int) -> Float) {
+    withMutableColumn(column) { rows in
+      before.withColumn(column) { theirs in
+        for row in theirs.indices {
+          rows[row] = theirs[row] + (rows[row] - theirs[row]) * part(row)
+        }
+      }
+    }
   }
 }

@@ -16,6 +16,9 @@ struct DueHeap {
       switch matter {
       case .animation(let seat, let handle): seat.layer.isScheduled(handle, at: due.time)
       case .wait(let seat, let number): seat.waits[number]?.due == due.number
+      case .play(let seat, let handle): seat.play(handle)?.end == due.time
+      case .input(_, let play, let handle):
+        play.inputs.isScheduled(handle, at: due.time)
       case .fade: true
       }
     }
@@ -27,6 +30,10 @@ struct DueHeap {
     case animation(Seat, AnimationHandle)
     /// A wait of a seat is over.
     case wait(Seat, UInt64)
+    /// A play of a seat ends.
+    case play(Seat, AnimationHandle)
+    /// An animation of a play's inputs begins or ends.
+    case input(Seat, Play, AnimationHandle)
     /// A left layer has faded.
     case fade(Seat)
   }

@@ -80,6 +80,7 @@ struct FlashLimiter {
       count(composition.frame, composition, surroundings)
     }
     composition.unseen.removeAll()
+    composition.isUnseenEverywhere = false
     let (holds, lastLooks) = (holds, lastLooks)
     watched.keep { holds[$0] != nil || lastLooks[$0] != nil }
   }
@@ -87,6 +88,10 @@ struct FlashLimiter {
   private mutating func count(
     _ shown: Frame, _ composition: Composition, _ surroundings: Surroundings
   ) {
+    guard !composition.isUnseenEverywhere else {
+      for row in 0..<shown.count { count(shown, row, surroundings) }
+      return
+    }
     for slot in composition.unseen.slots {
       if let row = composition.row(of: slot) { count(shown, row, surroundings) }
     }

@@ -27,6 +27,10 @@ final class Seat {
   private var lastLayerHandle: UInt64 = 0
   /// Up to where the effect has read what lies beneath, and when.
   var beneathRead = (log: ChangeLog.Place(), time: -Double.infinity)
+  /// What plays and what fades, in order of their start.
+  private(set) var plays: [Play] = []
+  /// The fields that were played, by number.
+  private var sheets: [Int: FieldSheet] = [:]
   /// Signals in the present instant.
   var signals = 0
 
@@ -44,6 +48,8 @@ final class Seat {
 
   /// The number of void answers after which an effect is taken off.
   static let failureLimit = 3
+  /// The most plays at a time; as many may fade.
+  static let playLimit = 16
   /// The most signals in one instant.
   static let signalLimit = 16
 
@@ -62,6 +68,65 @@ final class Seat {
     failures = 0
     waits = [:]
     beneathRead = (ChangeLog.Place(), -Double.infinity)
+    sheets = [:]
+  }
+
+  /// A field of the effect, compiled when it is first played.
+  ///
+  /// - Precondition: There is such a field, and it keeps what ``Field`` says.
+  func sheet(of field: Int) -> FieldSheet {
+    if let sheet = sheets[field] { return sheet }
+    precondition(effect.fields.indices.contains(field), "an effect plays a field that it has")
+    guard let sheet = try? FieldSheet(effect.fields[field]) else {
+      preconditionFailure("a field names what there is")
+    }
+    sheets[field] = sheet
+    return sheet
+  }
+
+  /// Adds a play; past the limit what fades longest is gone.
+  func add(_ play: Play) {
+    let fading = plays.filter(\.isOver)
+    if fading.count > Self.playLimit, let oldest = fading.first { remove(oldest) }
+    plays.append(play)
+  }
+
+  /// Takes out a play that shows nothing any more.
+  func remove(_ play: Play) {
+    plays.removeAll { $0 === play }
+  }
+
+  /// Takes out the plays that have faded.
+  func dropFaded(at time: Double) {
+    guard !plays.isEmpty else { return }
+    plays.removeAll { $0.isOver && $0.shownUntil <= time }
+  }
+
+  /// Until when plays show something, in seconds; −∞ without any.
+  var playsUntil: Double {
+    plays.reduce(-.infinity) { max($0, $1.shownUntil) }
+  }
+
+  /// Until when plays may make cells brighter or darker, in seconds; −∞ without any.
+  var brightPlaysUntil: Double {
+    plays.reduce(-.infinity) { $1.sheet.isBright ? max($0, $1.shownUntil) : $0 }
+  }
+
+  /// A play that has not ended, by its handle.
+  func play(_ handle: AnimationHandle) -> Play? {
+    plays.first { $0.handle == handle && !$0.isOver }
+  }
+
+  /// The play whose inputs an animation moves.
+  func play(moving handle: AnimationHandle) -> Play? {
+    plays.first { $0.inputs.has(handle) }
+  }
+
+  /// A handle as the layer knows it: none that another version has given out.
+  func rank(_ handle: AnimationHandle) -> AnimationHandle {
+    let ranked = ranked(handle)
+    lastLayerHandle = max(lastLayerHandle, ranked.number)
+    return ranked
   }
 
   /// A command as the layer takes it: its handle is none that another version has given out.

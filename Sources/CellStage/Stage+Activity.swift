@@ -2,9 +2,12 @@ import CellEffect
 import CellGrid
 
 extension Stage {
-  /// How many animations have not completed and waits are not over, over all effects.
+  /// How many animations and plays have not completed and waits are not over, over all effects.
   public var activeEffectCount: Int {
-    seats.reduce(0) { $0 + $1.layer.animationCount + $1.waits.count }
+    seats.reduce(0) { sum, seat in
+      let plays = seat.plays.filter { !$0.isOver }
+      return sum + seat.layer.animationCount + seat.waits.count + plays.count
+    }
   }
 
   /// Whether an animation or a wait of any effect belongs to the cell that shows an item.
@@ -25,7 +28,7 @@ extension Stage {
 
   private var latestRest: Double {
     let own = max(substitutes.latestRest, limiter.activeUntil)
-    return seats.reduce(own) { max($0, $1.layer.latestRest()) }
+    return seats.reduce(own) { max($0, $1.layer.latestRest(), $1.playsUntil) }
   }
 
   private func changesBeyondNow(_ slot: Int) -> Bool {

@@ -53,8 +53,12 @@ extension Stage {
       signal(seat, cell, name)
     case .log(let line):
       reports.append(.log(effect: seat.effect.name, line: line, time: scene.time))
+    case .play, .stopPlay, .setInputs, .animateInputs:
+      applyToPlays(command, of: seat)
     default:
-      applyToChannels(seat.ranked(command), of: seat, told: told)
+      if !endsInputs(command, of: seat) {
+        applyToChannels(seat.ranked(command), of: seat, told: told)
+      }
     }
   }
 

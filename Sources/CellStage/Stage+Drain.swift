@@ -47,6 +47,8 @@ extension Stage {
   private func makeRoom(for cell: CellID) {
     noteChange(in: cell.slot)
     let slots = scene.grid.cells.items.count
+    while appeared.count < slots { appeared.append(0) }
+    appeared[cell.slot] = scene.time
     for seat in seats { seat.layer.reserve(slots: slots) }
     substitutes.reserve(slots: slots)
     substitutes.clear(cell.slot)
@@ -68,15 +70,19 @@ extension Stage {
 
   private func deliver(_ ending: Ending, of seat: Seat) {
     if isAnswering { hasCompletedInsideAnswer = true }
+    if ending.isOfCell { report(ending, of: seat) }
+    if !seat.isLeft, let handle = seat.own(ending.handle) {
+      ask(seat, .ended(handle, finished: ending.finished, ending.cell))
+    }
+  }
+
+  private func report(_ ending: Ending, of seat: Seat) {
     reports.append(.call(Call(.completion, item: ending.item, time: scene.time)))
     reports.append(
       .completion(
         Completion(
           number: ending.number, effect: seat.effect.name, finished: ending.finished,
           item: ending.item, time: scene.time)))
-    if !seat.isLeft, let handle = seat.own(ending.handle) {
-      ask(seat, .ended(handle, finished: ending.finished, ending.cell))
-    }
   }
 
   /// Applies the selections that effects asked for, in order.

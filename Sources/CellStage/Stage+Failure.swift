@@ -47,6 +47,7 @@ extension Stage {
     let cells = scene.grid.liveSlots.map { scene.cell(in: $0) }
     for cell in cells { letGo(cell, of: seat) }
     seat.isLeft = true
+    stopPlays(of: seat)
     seat.waits = [:]
     let due = Due(time: scene.time + Layer.letGoDuration, number: scene.grid.takeNumber())
     agenda.add(due, .fade(seat))

@@ -43,7 +43,9 @@ extension Stage {
   /// Until when brightness changes by itself, in seconds.
   private var brightUntil: Double {
     let own = max(limiter.activeUntil, substitutes.latestRest)
-    return seats.reduce(own) { max($0, $1.layer.latestRest(Property.brightBits)) }
+    return seats.reduce(own) {
+      max($0, $1.layer.latestRest(Property.brightBits), $1.brightPlaysUntil)
+    }
   }
 
   private var surroundings: Surroundings {

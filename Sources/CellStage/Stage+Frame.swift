@@ -24,7 +24,8 @@ extension Stage {
     let isLater = scene.time != composition.frame.time || composition.isOutdated
     composition.frame.time = scene.time
     composition.frame.offset = scene.grid.offset(at: scene.time)
-    if composition.lay(scene.grid) {
+    let isLaid = composition.lay(scene.grid)
+    if isLaid {
       for slot in scene.grid.liveSlots { composition.stirred.insert(slot) }
     } else {
       gatherStirred(andMovers: isLater)
@@ -32,6 +33,7 @@ extension Stage {
     for slot in composition.stirred.slots {
       if let row = composition.row(of: slot) { compose(slot, row, composition.stirred[slot]) }
     }
+    if isLater || isLaid || !composition.stirred.isEmpty { playFields(anew: isLaid) }
     composition.isOutdated = false
     composition.stirred.removeAll()
     for seat in seats { seat.layer.calm() }
@@ -56,7 +58,7 @@ extension Stage {
     for seat in seats { seat.layer.dropRested(slot) }
     composeNumbers(slot, row, properties)
     for property in Property.colors where properties & property.bit != 0 {
-      composition.frame.show(shownColor(property, slot), property, row)
+      composition.show(shownColor(property, slot), property, row)
     }
     for property in Property.contents where properties & property.bit != 0 {
       composeContent(property, slot, row)
@@ -74,12 +76,14 @@ extension Stage {
         let movement = !hidesMotion || seat.effect.keepsMotion
         number = seat.layer.composed(property, onto: number, slot, movement: movement)
       }
-      if property == .opacity, hidesMotion { number *= substitute(slot) }
-      composition.frame.show(property.shown(number), property, row)
+      let isDriven = composition.drives(Frame.column(of: property))
+      if property == .opacity, hidesMotion, !isDriven { number *= substitute(slot) }
+      composition.show(property.shown(number), property, row)
     }
   }
 
-  private func substitute(_ slot: Int) -> Double {
+  /// The opacity that stands for a slot's movement.
+  func substitute(_ slot: Int) -> Double {
     substitutes.opacity(slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene)
   }
 

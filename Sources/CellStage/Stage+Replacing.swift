@@ -65,6 +65,7 @@ extension Stage {
         effect.forget(cell)
       }
     }
+    stopPlays(of: seat)
     seat.exchange(for: effect)
     composition.isStirredEverywhere = true
     tell(seat)

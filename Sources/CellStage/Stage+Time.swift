@@ -48,6 +48,11 @@ extension Stage {
       guard let wait = seat.waits[number], wait.due == due else { return }
       seat.waits[number] = nil
       ask(seat, .woke(number, slept: scene.time - wait.since))
+    case .play(let seat, let handle):
+      isDue(handle, of: seat)
+    case .input(let seat, let play, let handle):
+      play.inputs.isDue(handle, in: scene)
+      collectPlays(seat)
     case .fade(let seat):
       seats.removeAll { $0 === seat }
       for other in seats where other.layer.predecessor === seat.layer {

@@ -1,5 +1,6 @@
 public import CellEffect
 public import CellGrid
+import CellKernel
 import CellMotion
 
 /// The runtime: a grid, effects on it and one clock.
@@ -30,6 +31,10 @@ public final class Stage {
   /// Pictures that are one colour.
   let pictureColors: [NameID: Color]
   var composition = Composition()
+  /// Runs fields.
+  let runner = FieldRunner()
+  /// When the cell in each slot appeared, in seconds.
+  var appeared: [Double] = []
   var nextCheck = 0
   /// When the flash limit looked last, and until when it has to look again.
   var checked = (time: -Double.infinity, brightUntil: -Double.infinity)

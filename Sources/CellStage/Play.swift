@@ -1,0 +1,59 @@
+import CellEffect
+import CellKernel
+import CellMotion
+
+/// A field that plays over the cells of a seat.
+///
+/// Invariant: its one ending is in the queue exactly when ``isOver``; what fades is over.
+final class Play {
+  /// How the layer's handles name it.
+  let handle: AnimationHandle
+  /// What plays.
+  let sheet: FieldSheet
+  /// When it began, in seconds.
+  let began: Double
+  /// When it ends by itself; infinite: never.
+  let end: Double
+  /// The creation number of its end.
+  let due: UInt64
+  /// What the field is given.
+  var inputs: InputChannels
+  /// Whether it has ended for its effect.
+  private(set) var isOver = false
+  /// When it was stopped and how long it fades.
+  private var fade: (began: Double, span: Double)?
+  /// The values of the field's uniforms, used again for each frame.
+  var uniforms: [Double]
+
+  init(
+    _ handle: AnimationHandle, _ sheet: FieldSheet, _ request: PlayRequest, at time: Double,
+    due: UInt64
+  ) {
+    self.handle = handle
+    self.sheet = sheet
+    began = time
+    end = time + request.seconds
+    self.due = due
+    inputs = InputChannels(request.inputs)
+    uniforms = Array(repeating: 0, count: sheet.field.uniforms.count)
+  }
+
+  /// Ends it for its effect; it fades to what lies beneath, in seconds.
+  func stop(at time: Double, fading span: Double) {
+    isOver = true
+    fade = (time, span)
+    inputs.endAll()
+  }
+
+  /// When it shows nothing any more.
+  var shownUntil: Double {
+    fade.map { $0.began + $0.span } ?? end
+  }
+
+  /// How much of it shows, 0…1.
+  func weight(at time: Double) -> Double {
+    guard let fade, time > fade.began else { return time < shownUntil ? 1 : 0 }
+    guard time < fade.began + fade.span else { return 0 }
+    return 1 - Layer.fadeCurve.value(at: (time - fade.began) / fade.span)
+  }
+}
