@@ -113,6 +113,24 @@ public struct Answer {
     commands.append(.animate(handle, request))
     return handle
   }
+
+  /// Starts a play of one of the effect's ``Effect/fields``; its end comes as an animation's does.
+  @discardableResult
+  public mutating func play(_ request: PlayRequest) -> AnimationHandle {
+    lastHandle += 1
+    let handle = AnimationHandle(number: lastHandle)
+    commands.append(.play(handle, request))
+    return handle
+  }
+
+  /// Moves inputs of a play.
+  @discardableResult
+  public mutating func animate(_ request: InputRequest) -> AnimationHandle {
+    lastHandle += 1
+    let handle = AnimationHandle(number: lastHandle)
+    commands.append(.animateInputs(handle, request))
+    return handle
+  }
 }
 
 /// Why an answer is void: facts, no prose.

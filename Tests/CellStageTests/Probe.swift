@@ -9,6 +9,7 @@ final class Probe: Effect {
   let name: String
   var parameters: ParameterSet
   var keepsMotion = false
+  var fields: [Field] = []
   var heard: [Stimulus] = []
   var forgotten: [CellID] = []
   private let answering: Answering

@@ -1,0 +1,207 @@
+import CellEffect
+import CellGrid
+import CellKernel
+import CellMotion
+import CellStage
+import Testing
+
+/// Fields that play over cells.
+@Suite struct PlayTests {
+  /// translation_x = translation_x + input · now, and opacity = opacity · selected's opposite.
+  private static let slide: Field = {
+    var graph = FieldGraph()
+    let now = graph.add(.uniform(0))
+    let input = graph.add(.uniform(1))
+    let beneath = graph.add(.column(.frame(Field.frameColumn(of: .translationX))))
+    let way = graph.add(.two(.multiply, input, now))
+    let sum = graph.add(.two(.add, beneath, way))
+    graph.add(FieldOutput(column: Field.frameColumn(of: .translationX), node: sum))
+    return Field(
+      name: "slide", graph: graph, facts: [], uniforms: [.now, .input(0, component: 0)],
+      inputs: [FieldInput(name: "speed", isColor: false)])
+  }()
+
+  /// background = mix(background, input, 1); rotation = the row.
+  private static let paint: Field = {
+    var graph = FieldGraph()
+    for part in 0..<4 {
+      let tint = graph.add(.uniform(part))
+      let column = Field.frameColumn(of: .background, component: part)
+      let beneath = graph.add(.column(.frame(column)))
+      let whole = graph.add(.constant(1))
+      let mixed = graph.add(.three(.mix, beneath, tint, whole))
+      graph.add(FieldOutput(column: column, node: mixed, lower: 0, upper: 1))
+    }
+    let row = graph.add(.column(.fact(0)))
+    graph.add(FieldOutput(column: Field.frameColumn(of: .rotation), node: row))
+    return Field(
+      name: "paint", graph: graph, facts: [.row],
+      uniforms: (0..<4).map { .input(0, component: $0) },
+      inputs: [FieldInput(name: "tint", isColor: true)])
+  }()
+
+  private static let red = Paint.fixed(Color(red: 1, green: 0, blue: 0, alpha: 1))
+
+  /// An effect that plays `field` when row 1 is touched, and does `more` at other touches.
+  private func player(
+    _ field: Field, _ values: [InputValue], seconds: Double = .infinity,
+    more: @escaping (CellID, inout Answer) -> Void = { _, _ in }
+  ) -> Probe {
+    let probe = Probe { stimulus, scene, answer in
+      guard let cell = stimulus.touched else { return }
+      if scene.item(of: cell) == 1 {
+        answer.play(PlayRequest(field: 0, inputs: values, seconds: seconds))
+      } else {
+        more(cell, &answer)
+      }
+    }
+    probe.fields = [field]
+    return probe
+  }
+
+  /// A press that is taken away at once.
+  private func press(_ stage: Stage, row: Int, at time: Double) {
+    stage.touch(row: row, at: time)
+    stage.feed(.touchCancelled(id: 1), at: time)
+  }
+
+  private func ends(_ probe: Probe) -> [Bool] {
+    probe.heard.compactMap { if case .ended(_, let finished, _) = $0 { finished } else { nil } }
+  }
+
+  @Test func `a field drives every cell by place and time`() {
+    let stage = Stage.list(player(Self.slide, [.number(30)]))
+    press(stage, row: 1, at: 1)
+    for row in [0, 3, 14] { #expect(stage.number(.translationX, row: row, at: 1.5) == 15) }
+    #expect(stage.number(.translationX, row: 3, at: 3) == 60)
+    #expect(stage.nextFrameNeeded == 3)
+  }
+
+  @Test func `it reads what the channels hold, and gives way to nothing when it ends`() {
+    let probe = player(Self.slide, [.number(30)], seconds: 1) { cell, answer in
+      answer.set(cell, .number(.translationX, 100))
+    }
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    press(stage, row: 4, at: 0.2)
+    #expect(stage.number(.translationX, row: 4, at: 0.5) == 115)
+    #expect(stage.number(.translationX, row: 3, at: 0.5) == 15)
+    #expect(stage.number(.translationX, row: 3, at: 0.999_999) > 29.9)
+    #expect(stage.number(.translationX, row: 3, at: 1) == 0)
+    #expect(stage.number(.translationX, row: 4, at: 1) == 100)
+    #expect(ends(probe) == [true])
+    #expect(stage.nextFrameNeeded == nil)
+    #expect(stage.activeEffectCount == 0)
+  }
+
+  @Test func `a cell that scrolls in is in phase`() {
+    let stage = Stage.list(player(Self.slide, [.number(30)]))
+    press(stage, row: 1, at: 0)
+    stage.feed(.scroll(to: Point(x: 0, y: 880), animated: false), at: 1)
+    #expect(stage.number(.translationX, row: 25, at: 2) == 60)
+  }
+
+  @Test func `a stopped play fades and completes at once, unfinished`() {
+    let probe = player(Self.slide, [.number(100)]) { _, answer in
+      answer.append(.stopPlay(AnimationHandle(number: 1), fade: 0.4))
+    }
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    press(stage, row: 2, at: 1)
+    #expect(ends(probe) == [false])
+    #expect(stage.number(.translationX, row: 5, at: 1) == 100)
+    let half = stage.number(.translationX, row: 5, at: 1.2)
+    #expect(half > 10 && half < 90)
+    #expect(stage.nextFrameNeeded == 1.2)
+    #expect(stage.number(.translationX, row: 5, at: 1.4) == 0)
+    #expect(stage.nextFrameNeeded == nil)
+  }
+
+  @Test func `inputs move as channels do`() throws {
+    let probe = player(Self.slide, [.number(0)]) { _, answer in
+      answer.animate(
+        InputRequest(
+          play: AnimationHandle(number: 1), targets: [InputTarget(input: 0, value: .number(10))],
+          timing: .curve(.linear, duration: 1)))
+    }
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    press(stage, row: 2, at: 1)
+    #expect(stage.number(.translationX, row: 5, at: 1.5) == 7.5)
+    press(stage, row: 3, at: 1.5)
+    // The second adds to the first: the model is 10 already, and nothing jumps.
+    #expect(stage.number(.translationX, row: 5, at: 1.5) == 7.5)
+    #expect(stage.number(.translationX, row: 5, at: 2.5) == 25)
+    #expect(ends(probe) == [true, true])
+  }
+
+  @Test func `a colour goes to what it is set to`() {
+    let probe = player(Self.paint, [.color(Self.red)]) { _, answer in
+      answer.append(
+        .setInputs(
+          AnimationHandle(number: 1),
+          [InputTarget(input: 0, value: .color(.fixed(Color(red: 0, green: 0, blue: 1, alpha: 1))))]
+        ))
+    }
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    #expect(stage.color(.background, row: 7, at: 0) == SIMD4(255, 0, 0, 255))
+    #expect(stage.number(.rotation, row: 7, at: 0) == 7)
+    press(stage, row: 2, at: 1)
+    #expect(stage.color(.background, row: 7, at: 1) == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test func `it plays where its effect plays only`() {
+    let probe = player(Self.slide, [.number(10)])
+    var settings = GridSettings(
+      viewport: Size(width: 375, height: 667), count: 40, cell: Size(width: 375, height: 44))
+    settings.scroll.delaysContentTouches = false
+    let stage = Stage(grid: settings, limitsFlashes: false)
+    stage.add(probe, on: [1, 2])
+    stage.start()
+    press(stage, row: 1, at: 0)
+    #expect(stage.number(.translationX, row: 2, at: 1) == 10)
+    #expect(stage.number(.translationX, row: 3, at: 1) == 0)
+  }
+
+  @Test func `reduced motion shows its colours and not its movement`() {
+    for keeps in [false, true] {
+      let probe = player(Self.paint, [.color(Self.red)])
+      probe.keepsMotion = keeps
+      let stage = Stage.list(adjust: { $0.reduceMotion = true }, probe)
+      press(stage, row: 1, at: 0)
+      #expect(stage.number(.rotation, row: 7, at: 1) == (keeps ? 7 : 0))
+      #expect(stage.color(.background, row: 7, at: 1) == SIMD4(255, 0, 0, 255))
+    }
+  }
+
+  @Test func `the seventeenth ends the oldest`() {
+    let probe = player(Self.slide, [.number(1)])
+    let stage = Stage.list(probe)
+    for turn in 0..<17 {
+      press(stage, row: 1, at: Double(turn) * 0.01)
+    }
+    #expect(ends(probe) == [false])
+    stage.advance(to: 1)
+    #expect(abs(stage.number(.translationX, row: 2, at: 1) - (16 - 1.36)) < 1e-4)
+  }
+
+  @Test func `an effect that leaves takes its plays along`() {
+    let probe = player(Self.slide, [.number(100)])
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    stage.replace(0, by: Bounce(), at: 1)
+    #expect(stage.number(.translationX, row: 2, at: 1) == 100)
+    #expect(stage.number(.translationX, row: 2, at: 1.3) == 0)
+    #expect(stage.nextFrameNeeded == nil)
+    #expect(ends(probe).isEmpty)
+  }
+
+  @Test func `a play of no length is over at once`() {
+    let probe = player(Self.slide, [.number(100)], seconds: 0)
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    #expect(ends(probe) == [true])
+    #expect(stage.number(.translationX, row: 2, at: 0.1) == 0)
+  }
+}
