@@ -41,25 +41,32 @@ extension Layer {
       : number(property, slot) - property.neutral
   }
 
-  /// A number of a slot with this layer on top.
+  /// Puts a number of this layer on top of what lies beneath, slot by slot.
   ///
   /// - Parameters:
   ///   - property: The number.
-  ///   - beneath: What lies beneath.
-  ///   - slot: The slot.
+  ///   - numbers: What lies beneath, in the order of `slots`; not clamped.
+  ///   - slots: The slots.
   ///   - movement: Whether translation, scale and rotation count.
-  /// - Returns: The number, not clamped.
-  package func composed(
-    _ property: Property, onto beneath: Double, _ slot: Int, movement: Bool
-  ) -> Double {
-    guard (channels.sets[slot] | moving[slot]) & property.bit != 0,
-      movement || !property.isMotion
-    else { return beneath }
-    let number = number(property, slot)
-    return switch property {
-    case .translationX, .translationY, .rotation: beneath + number
-    case .scale, .scaleX, .scaleY, .opacity: beneath * number
-    default: isSet(slot, property) ? number : beneath + number
+  package func compose(
+    _ property: Property, onto numbers: inout [Double], _ slots: [Int], movement: Bool
+  ) {
+    guard movement || !property.isMotion else { return }
+    // Copies of the columns: each look at a class's own would be checked for exclusivity.
+    let (models, sets, runs, moving, time) = (
+      channels.numbers, channels.sets, numberRuns, moving, scene.time
+    )
+    let bit = property.bit
+    for (place, slot) in slots.enumerated() where (sets[slot] | moving[slot]) & bit != 0 {
+      let channel = slot * Self.numbersPerSlot + property.column
+      var number = models[channel]
+      if moving[slot] & bit != 0 {
+        for run in runs[channel].indices {
+          number += runs[channel][run].contribution(at: time, in: scene)
+        }
+      }
+      numbers[place] = property.composed(
+        number, onto: numbers[place], isSet: sets[slot] & bit != 0)
     }
   }
 
@@ -180,6 +187,17 @@ extension Layer {
     if run.isEndless { channels.endless[place] -= 1 }
     if numberRuns[place].isEmpty { moving[slot] &= ~property.bit }
     return run
+  }
+}
+
+extension Property {
+  /// A number of one layer on top of what lies beneath.
+  fileprivate func composed(_ number: Double, onto beneath: Double, isSet: Bool) -> Double {
+    switch self {
+    case .translationX, .translationY, .rotation: beneath + number
+    case .scale, .scaleX, .scaleY, .opacity: beneath * number
+    default: isSet ? number : beneath + number
+    }
   }
 }
 

@@ -69,8 +69,12 @@ extension Layer {
   /// Drops runs that add nothing any more and that no animation waits for.
   ///
   /// Nothing that is shown, read or decided changes: it may be called at any time.
-  package func dropRested(_ slot: Int) {
-    guard moving[slot] != 0 else { return }
+  package func dropRested(_ slots: [Int]) {
+    let moving = moving
+    for slot in slots where moving[slot] != 0 { dropRested(slot) }
+  }
+
+  private func dropRested(_ slot: Int) {
     let changed = changedSlots
     defer { changedSlots = changed }
     for property in Property.all where moving[slot] & property.bit != 0 {

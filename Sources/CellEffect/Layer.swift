@@ -106,12 +106,7 @@ public final class Layer {
   /// Notes that a channel has a run.
   func startMoving(_ property: Property, _ slot: Int) {
     moving[slot] |= property.bit
-    movers.insert(slot)
-  }
-
-  /// Which properties of a slot have runs: bits of ``Property/bit``.
-  package func movingProperties(_ slot: Int) -> UInt32 {
-    moving[slot]
+    movers.insert(slot, property.bit)
   }
 
   /// Forgets what has changed and what moves no more: all was composed.

@@ -48,11 +48,21 @@ public struct ContentColumns: Sendable {
   /// The item's picture while highlighted.
   public package(set) var highlighteds: [NameID] = []
   /// The item's own values.
-  public package(set) var values: [[ContentValue]] = [] {
-    didSet { valueChanges += 1 }
-  }
+  public private(set) var values: [[ContentValue]] = []
   /// How often ``values`` has changed.
   package private(set) var valueChanges = 0
+
+  /// Makes room for the values of more slots.
+  package mutating func addValues(slots: Int) {
+    values += Array(repeating: [], count: slots)
+    valueChanges += 1
+  }
+
+  /// Writes the values of the item in a slot.
+  package mutating func setValues(_ slot: Int, to new: [ContentValue]) {
+    values[slot] = new
+    valueChanges += 1
+  }
 }
 
 /// One of an item's own values, with its texts as numbers.

@@ -4,6 +4,8 @@
 package struct SlotSet: Sendable {
   /// The slots.
   package private(set) var slots: [Int] = []
+  /// The properties of any slot, and perhaps of some that were taken out.
+  package private(set) var properties: UInt32 = 0
   /// Bits of ``Property/bit`` by slot.
   private var masks: [UInt32] = []
 
@@ -25,12 +27,14 @@ package struct SlotSet: Sendable {
     while masks.count <= slot { masks.append(0) }
     if masks[slot] == 0, properties != 0 { slots.append(slot) }
     masks[slot] |= properties
+    self.properties |= properties
   }
 
   /// Takes out all.
   package mutating func removeAll() {
     for slot in slots { masks[slot] = 0 }
     slots.removeAll(keepingCapacity: true)
+    properties = 0
   }
 
   /// Takes out those that do not stay; no memory is asked for.

@@ -6,7 +6,9 @@ import CellKernel
 ///
 /// Invariant: a row whose slot is neither stirred nor a layer's mover shows what the channels of all
 /// layers hold, without the flash limit.
-struct Composition {
+///
+/// One object of its stage: a value would be copied whenever one of its functions is called.
+final class Composition {
   /// The frame.
   var frame = Frame()
   /// Slots that something else than channels has changed.
@@ -22,6 +24,9 @@ struct Composition {
   /// The columns that fields drive, as the channels alone make them.
   private var beneath = FloatColumns(columnCount: Frame.lookColumns)
   private var drivenColumns = Array(repeating: false, count: Frame.lookColumns)
+  /// The slots of which one number is being composed, and the numbers.
+  private(set) var picked: [Int] = []
+  var numbers: [Double] = []
   /// The row of each slot, −1 while it shows no item.
   private var rows: [Int32] = []
   private var layoutChanges = -1
@@ -31,10 +36,15 @@ struct Composition {
     slot < rows.count && rows[slot] >= 0 ? Int(rows[slot]) : nil
   }
 
+  /// Has slots be composed again.
+  func stir(_ slots: SlotSet) {
+    for slot in slots.slots { stirred.insert(slot, slots[slot]) }
+  }
+
   /// Gives each live slot a row, if it is not as it was.
   ///
   /// - Returns: Whether all rows have to be composed.
-  mutating func lay(_ grid: borrowing Grid) -> Bool {
+  func lay(_ grid: borrowing Grid) -> Bool {
     let changes = grid.pool.layoutChanges
     guard isStirredEverywhere || changes != layoutChanges else { return false }
     layoutChanges = changes
@@ -54,21 +64,52 @@ struct Composition {
 }
 
 extension Composition {
-  /// Shows a number in a row, beneath fields.
-  mutating func show(_ number: Float, _ property: Property, _ row: Int) {
-    show(number, in: Frame.column(of: property), row)
-  }
-
   /// Shows a colour in a row, beneath fields.
-  mutating func show(_ color: SIMD4<Float>, _ property: Property, _ row: Int) {
+  func show(_ color: SIMD4<Float>, _ property: Property, _ row: Int) {
     for part in 0..<4 { show(color[part], in: Frame.column(of: property, part: part), row) }
   }
 
-  private mutating func show(_ value: Float, in column: Int, _ row: Int) {
+  private func show(_ value: Float, in column: Int, _ row: Int) {
     if drivenColumns[column] {
       beneath[column, row] = value
     } else {
       frame.looks[column, row] = value
+    }
+  }
+
+  /// Picks the stirred slots that have a row and any of some properties.
+  func pick(_ properties: UInt32) {
+    picked.removeAll(keepingCapacity: true)
+    guard stirred.properties & properties != 0 else { return }
+    let (stirred, rows) = (stirred, rows)
+    for slot in stirred.slots
+    where stirred[slot] & properties != 0 && slot < rows.count && rows[slot] >= 0 {
+      picked.append(slot)
+    }
+  }
+
+  /// Has the picked slots begin with a number.
+  func begin(with number: Double) {
+    numbers.removeAll(keepingCapacity: true)
+    for _ in picked { numbers.append(number) }
+  }
+
+  /// Shows the picked slots' numbers, beneath fields.
+  func showNumbers(_ property: Property) {
+    let column = Frame.column(of: property)
+    if drivenColumns[column] {
+      write(property, to: &beneath)
+    } else {
+      write(property, to: &frame.looks)
+    }
+  }
+
+  private func write(_ property: Property, to looks: inout FloatColumns) {
+    let (picked, numbers, rows) = (picked, numbers, rows)
+    looks.withMutableColumn(Frame.column(of: property)) { column in
+      for (place, slot) in picked.enumerated() {
+        column[Int(rows[slot])] = property.shown(numbers[place])
+      }
     }
   }
 
@@ -83,7 +124,7 @@ extension Composition {
   }
 
   /// Has fields drive these columns from now on: all show again what lies beneath.
-  mutating func drive(_ isDrivenNow: (Int) -> Bool) {
+  func drive(_ isDrivenNow: (Int) -> Bool) {
     for column in drivenColumns.indices {
       let drives = isDrivenNow(column)
       if drives, !drivenColumns[column] { beneath.copy(column, from: frame.looks) }

@@ -5,7 +5,7 @@ import CellEffect
 /// Invariant: a slot is held exactly while its hold has not run out and its true look has not been
 /// reached again; what a slot shows between checks while it has three flashes in the last second
 /// is what the last check showed.
-struct FlashLimiter {
+final class FlashLimiter {
   /// A look that stays until its release.
   private struct Hold {
     var look: BrightLook
@@ -30,7 +30,7 @@ struct FlashLimiter {
   private(set) var watched = SlotSet()
 
   /// Makes room for slots up to a count.
-  mutating func reserve(slots: Int) {
+  func reserve(slots: Int) {
     while tracks.count < slots {
       tracks.append(FlashTrack())
       holds.append(nil)
@@ -40,7 +40,7 @@ struct FlashLimiter {
   }
 
   /// A slot shows another item: its past does not count.
-  mutating func forget(_ slot: Int) {
+  func forget(_ slot: Int) {
     tracks[slot] = FlashTrack()
     holds[slot] = nil
     lastLooks[slot] = nil
@@ -48,7 +48,7 @@ struct FlashLimiter {
   }
 
   /// The grid behind the cells has changed: all are looked at again.
-  mutating func lookAgain() {
+  func lookAgain() {
     for slot in glances.indices { glances[slot] = nil }
   }
 
@@ -70,8 +70,8 @@ struct FlashLimiter {
   ///   - surroundings: What is needed to tell how bright a cell is.
   ///   - holding: Whether cells are held; if not, flashes are counted only.
   /// - Complexity: O(unseen rows + cells that are watched).
-  mutating func check(
-    _ composition: inout Composition, _ surroundings: Surroundings, holding: Bool
+  func check(
+    _ composition: Composition, _ surroundings: Surroundings, holding: Bool
   ) {
     for slot in watched.slots { composition.unseen.insert(slot) }
     if holding, !watched.isEmpty {
@@ -81,11 +81,10 @@ struct FlashLimiter {
     }
     composition.unseen.removeAll()
     composition.isUnseenEverywhere = false
-    let (holds, lastLooks) = (holds, lastLooks)
     watched.keep { holds[$0] != nil || lastLooks[$0] != nil }
   }
 
-  private mutating func count(
+  private func count(
     _ shown: Frame, _ composition: Composition, _ surroundings: Surroundings
   ) {
     guard !composition.isUnseenEverywhere else {
@@ -98,7 +97,7 @@ struct FlashLimiter {
   }
 
   /// The frame with what is held, and with what has to be from now on.
-  private mutating func held(
+  private func held(
     _ composition: Composition, _ surroundings: Surroundings
   ) -> Frame {
     let rows = watched.slots.compactMap { composition.row(of: $0) }.sorted()
@@ -108,7 +107,7 @@ struct FlashLimiter {
     return shown
   }
 
-  private mutating func holdBeginners(
+  private func holdBeginners(
     _ rows: [Int], _ shown: inout Frame, _ surroundings: Surroundings
   ) {
     let beginners = rows.filter { begins(shown, $0, surroundings) }
@@ -135,7 +134,7 @@ struct FlashLimiter {
     holds[slot].map { time < $0.release } ?? false
   }
 
-  private mutating func count(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) {
+  private func count(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) {
     let slot = Int(shown.slots[row])
     let glance = Glance(shown, row)
     if glance == nil || glance != glances[slot] {
@@ -149,7 +148,7 @@ struct FlashLimiter {
   }
 
   /// Puts into a composed frame what the limit lets through.
-  mutating func limit(_ composition: inout Composition) {
+  func limit(_ composition: Composition) {
     for slot in watched.slots {
       guard let row = composition.row(of: slot) else { continue }
       let time = composition.frame.time
@@ -164,7 +163,7 @@ struct FlashLimiter {
   }
 
   /// Shows a held look, or its way to the true one; a hold that has run out is forgotten.
-  private mutating func applyHold(_ frame: inout Frame, _ row: Int) {
+  private func applyHold(_ frame: inout Frame, _ row: Int) {
     let slot = Int(frame.slots[row])
     guard let hold = holds[slot] else { return }
     let part = (frame.time - hold.release) / Self.releaseDuration

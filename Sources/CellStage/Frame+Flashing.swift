@@ -74,7 +74,7 @@ struct Glance: Equatable {
   private let image: NameID
 
   /// The glance at a row; nil where several pictures are mixed.
-  init?(_ frame: Frame, _ row: Int) {
+  init?(_ frame: borrowing Frame, _ row: Int) {
     let image = Property.image.column
     let weight = frame.weights[image][row * Frame.contentSlots]
     guard weight == 0 || weight == 1 else { return nil }

@@ -10,7 +10,7 @@ extension Scene {
     contents.labels += Array(repeating: .none, count: missing)
     contents.normals += Array(repeating: .none, count: missing)
     contents.highlighteds += Array(repeating: .none, count: missing)
-    contents.values += Array(repeating: [], count: missing)
+    contents.addValues(slots: missing)
   }
 
   /// Names what the item in a slot brings along.
@@ -21,9 +21,8 @@ extension Scene {
     contents.labels[slot] = number(items.label(of: source))
     contents.normals[slot] = number(pictures.normal)
     contents.highlighteds[slot] = number(pictures.highlighted)
-    contents.values[slot] = items.values(of: source).map { name, value in
-      content(name, value)
-    }
+    let values = items.values(of: source).map { name, value in content(name, value) }
+    contents.setValues(slot, to: values)
   }
 
   private func number(_ name: String?) -> NameID {

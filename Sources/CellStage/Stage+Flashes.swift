@@ -34,7 +34,7 @@ extension Stage {
   private func check() {
     hasChangedLooks = false
     compose()
-    limiter.check(&composition, surroundings, holding: limitsFlashes)
+    limiter.check(composition, surroundings, holding: limitsFlashes)
     checked = (scene.time, brightUntil)
     nextCheck = max(nextCheck, Int((scene.time * 60).rounded(.down)))
     while Double(nextCheck) / 60 <= scene.time { nextCheck += 1 }

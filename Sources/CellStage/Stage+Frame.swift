@@ -14,7 +14,7 @@ extension Stage {
     compose()
     if limitsFlashes {
       for slot in limiter.watched.slots { composition.stirred.insert(slot) }
-      limiter.limit(&composition)
+      limiter.limit(composition)
     }
     return composition.frame
   }
@@ -30,9 +30,7 @@ extension Stage {
     } else {
       gatherStirred(andMovers: isLater)
     }
-    for slot in composition.stirred.slots {
-      if let row = composition.row(of: slot) { compose(slot, row, composition.stirred[slot]) }
-    }
+    composeStirred()
     if isLater || isLaid || !composition.stirred.isEmpty { playFields(anew: isLaid) }
     composition.isOutdated = false
     composition.stirred.removeAll()
@@ -42,44 +40,49 @@ extension Stage {
 
   private func gatherStirred(andMovers isLater: Bool) {
     for seat in seats {
-      let layer = seat.layer
-      for slot in layer.stirred.slots { composition.stirred.insert(slot, layer.stirred[slot]) }
-      for slot in layer.movers.slots where isLater {
-        composition.stirred.insert(slot, layer.movingProperties(slot))
+      composition.stir(seat.layer.stirred)
+      if isLater { composition.stir(seat.layer.movers) }
+    }
+    composition.stir(substitutes.stirred)
+    if isLater { composition.stir(substitutes.movers) }
+  }
+
+  private func composeStirred() {
+    for seat in seats { seat.layer.dropRested(composition.stirred.slots) }
+    for property in Property.numbers { composeNumber(property) }
+    let stirred = composition.stirred
+    guard stirred.properties & Property.brightBits != 0 else { return }
+    for slot in stirred.slots where stirred[slot] & Property.brightBits != 0 {
+      guard let row = composition.row(of: slot) else { continue }
+      let properties = stirred[slot]
+      for property in Property.colors where properties & property.bit != 0 {
+        composition.show(shownColor(property, slot), property, row)
       }
+      for property in Property.contents where properties & property.bit != 0 {
+        composeContent(property, slot, row)
+      }
+      composition.unseen.insert(slot, properties & Property.brightBits)
     }
-    let opacity = Property.opacity.bit
-    for slot in substitutes.stirred.slots { composition.stirred.insert(slot, opacity) }
-    for slot in substitutes.movers.slots where isLater { composition.stirred.insert(slot, opacity) }
   }
 
-  /// Composes some properties of a slot's row.
-  private func compose(_ slot: Int, _ row: Int, _ properties: UInt32) {
-    for seat in seats { seat.layer.dropRested(slot) }
-    composeNumbers(slot, row, properties)
-    for property in Property.colors where properties & property.bit != 0 {
-      composition.show(shownColor(property, slot), property, row)
-    }
-    for property in Property.contents where properties & property.bit != 0 {
-      composeContent(property, slot, row)
-    }
-    composition.unseen.insert(slot, properties & Property.brightBits)
-  }
-
-  private func composeNumbers(_ slot: Int, _ row: Int, _ properties: UInt32) {
+  /// Composes one number of all slots of which it is stirred.
+  private func composeNumber(_ property: Property) {
     let hidesMotion = scene.grid.settings.reduceMotion
-    let isReplaced = hidesMotion && properties & Property.motionBits != 0
-    let properties = isReplaced ? properties | Property.opacity.bit : properties
-    for property in Property.numbers where properties & property.bit != 0 {
-      var number = property.neutral
-      for seat in seats {
-        let movement = !hidesMotion || seat.effect.keepsMotion
-        number = seat.layer.composed(property, onto: number, slot, movement: movement)
-      }
-      let isDriven = composition.drives(Frame.column(of: property))
-      if property == .opacity, hidesMotion, !isDriven { number *= substitute(slot) }
-      composition.show(property.shown(number), property, row)
+    let isReplacing = property == .opacity && hidesMotion
+    composition.pick(isReplacing ? property.bit | Property.motionBits : property.bit)
+    guard !composition.picked.isEmpty else { return }
+    composition.begin(with: property.neutral)
+    for seat in seats {
+      seat.layer.compose(
+        property, onto: &composition.numbers, composition.picked,
+        movement: !hidesMotion || seat.effect.keepsMotion)
     }
+    if isReplacing, !composition.drives(Frame.column(of: property)) {
+      for (place, slot) in composition.picked.enumerated() {
+        composition.numbers[place] *= substitute(slot)
+      }
+    }
+    composition.showNumbers(property)
   }
 
   /// The opacity that stands for a slot's movement.

@@ -27,10 +27,10 @@ public final class Stage {
   public internal(set) var animationCount = 0
   var instant = Instant()
   var substitutes = SubstituteColumn()
-  var limiter = FlashLimiter()
+  let limiter = FlashLimiter()
   /// Pictures that are one colour.
   let pictureColors: [NameID: Color]
-  var composition = Composition()
+  let composition = Composition()
   /// Runs fields.
   let runner = FieldRunner()
   /// When the cell in each slot appeared, in seconds.
