@@ -44,9 +44,17 @@ import Testing
   }
 
   @Test func `what rests is not composed again`() {
-    let stage = Stage.list(Bounce(), Tint())
+    let fade = Probe { stimulus, _, answer in
+      guard let cell = stimulus.touched else { return }
+      let white = Paint.fixed(Color(red: 1, green: 1, blue: 0, alpha: 1))
+      answer.animate(
+        AnimationRequest(
+          cell: cell, targets: [.color(.background, white)],
+          timing: .curve(.linear, duration: 1)))
+    }
+    let stage = Stage.list(Bounce(), fade)
     stage.touch(row: 1, at: 1)
-    stage.advance(to: 1.1)
+    stage.advance(to: 1.105)
     stage.composition.unseen.removeAll()
     stage.compose()
     #expect(stage.composition.unseen.slots == [1])
