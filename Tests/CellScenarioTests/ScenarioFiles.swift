@@ -27,4 +27,20 @@ enum ScenarioFiles {
   /// The folder of the plugins.
   static let plugins = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Plugins").path
+
+  /// The names of the plugins, sorted.
+  static let pluginNames = plugins(ending: ".lua").map { String($0.dropLast(4)) }
+
+  /// The names of the scenarios beside the plugins, sorted.
+  static let pluginScenarios = plugins(ending: ".json")
+
+  /// The scenario in a file beside the plugins.
+  static func pluginScenario(_ name: String) throws -> Scenario {
+    try Scenario(json: Array(Data(contentsOf: URL(filePath: plugins + "/" + name))))
+  }
+
+  private static func plugins(ending suffix: String) -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: plugins)) ?? []
+    return all.filter { $0.hasSuffix(suffix) }.sorted()
+  }
 }
