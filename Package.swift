@@ -67,7 +67,8 @@ let package = Package(
     .executableTarget(
       name: "CellFXCommand",
       dependencies: [
-        "CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion",
+        "CellScenario", "CellScript", "CellStage", "CellEffect", "CellKernel", "CellGrid",
+        "CellMotion", "CCellMath",
       ],
       swiftSettings: swiftHabits),
 

@@ -19,7 +19,8 @@ import Testing
     "CellScenario": ["CellStage", "CellScript", "CellEffect", "CellGrid", "CellMotion"],
     "CellFX": ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
     "CellFXCommand": [
-      "CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion",
+      "CellScenario", "CellScript", "CellStage", "CellEffect", "CellKernel", "CellGrid",
+      "CellMotion", "CCellMath",
     ],
   ]
 

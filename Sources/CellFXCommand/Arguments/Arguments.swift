@@ -121,6 +121,8 @@ enum UsageFault: Error, Sendable {
   case unknownCommand(String, known: [String])
   /// The reference has no such section.
   case unknownSection(String, known: [String])
+  /// There is no such benchmark.
+  case unknownBenchmark(String, known: [String])
   /// The command has no such option.
   case unknownOption(String, command: String, known: [String])
   /// The option takes no value.
@@ -147,6 +149,7 @@ enum UsageFault: Error, Sendable {
     switch self {
     case .noCommand, .unknownCommand: nil
     case .unknownSection: "docs"
+    case .unknownBenchmark: "bench"
     case .unknownOption(_, let command, _), .unwantedValue(_, let command),
       .missingValue(_, let command), .wrongValue(_, _, let command), .repeated(_, let command),
       .missingOperand(_, let command), .extraOperand(_, let command),

@@ -2,7 +2,7 @@
 enum CommandList {
   static let all = [
     RunCommand.command, ListCommand.command, InfoCommand.command, DocsCommand.command,
-    SchemaCommand.command,
+    SchemaCommand.command, BenchCommand.command,
   ]
 
   /// The command of a name.

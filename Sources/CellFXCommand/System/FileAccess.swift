@@ -94,6 +94,19 @@ enum FileAccess {
     return names.sorted()
   }
 
+  /// Makes a folder of its own where the system keeps what is not kept.
+  static func makeTemporaryFolder() throws(FileFault) -> String {
+    let parent = Outside.variable("TMPDIR") ?? "/tmp"
+    var name = Array("\(parent)/cellfx-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&name) != nil else { throw .cannotCreate(parent, reason: reason()) }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Removes a file, or a folder with nothing in it.
+  static func remove(_ path: String) {
+    _ = unsafe unlink(path) == 0 || rmdir(path) == 0
+  }
+
   /// Whether there is anything at a path.
   static func exists(_ path: String) -> Bool {
     unsafe access(path, F_OK) == 0

@@ -48,13 +48,49 @@ enum Outside {
     return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
   }
 
+  /// Nanoseconds of CPU that this thread has had.
+  static func threadNanoseconds() -> UInt64 {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+
   /// The folder that the program stands in, nil if it cannot be told.
   static var programFolder: String? {
+    programPath.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+  }
+
+  /// The program's own file, nil if it cannot be told.
+  static var programPath: String? {
     let own = hasProcessFiles ? "/proc/self/exe" : CommandLine.arguments[0]
     guard let path = unsafe realpath(own, nil) else { return nil }
     defer { unsafe free(path) }
-    let text = unsafe String(cString: path)
-    return text.lastIndex(of: "/").map { String(text[..<$0]) }
+    return unsafe String(cString: path)
+  }
+
+  /// The file of a program that the shell would find by its name, nil where there is none.
+  static func program(named name: String) -> String? {
+    (variable("PATH") ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { unsafe access($0, X_OK) == 0 && !FileAccess.isFolder($0) }
+  }
+
+  /// From here on, writing to who does not read any more is an error, and does not end the program.
+  static func outliveReaders() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// How many cores the program may use.
+  static var coreCount: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// What the system says its processors are, as `x86_64`.
+  static var architecture: String {
+    var names = utsname()
+    guard unsafe uname(&names) == 0 else { return "unknown" }
+    return unsafe withUnsafePointer(to: &names.machine) { start in
+      unsafe String(cString: UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
+    }
   }
 
   /// Whether the system shows its processes as files, as Linux does.

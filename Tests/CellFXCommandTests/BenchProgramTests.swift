@@ -1,0 +1,63 @@
+import Testing
+
+@testable import CellFXCommand
+
+/// `cellfx bench` as a person runs it.
+@Suite struct BenchProgramTests {
+  @Test func `lists what can be measured`() throws {
+    let ending = try Program.run(["bench", "--list"])
+    #expect(ending.code == 0)
+    for bench in BenchCommand.all {
+      #expect(ending.output.contains("  \(bench.name) "), "\(bench.name)")
+    }
+  }
+
+  @Test func `suggests the nearest name`() throws {
+    let ending = try Program.run(["bench", "riple"])
+    #expect(ending.code == 64)
+    #expect(ending.errors.contains("Did you mean `ripple`?"))
+  }
+
+  @Test func `shows figures, and says what is not installed`() throws {
+    let ending = try Program.run(
+      ["bench", "idle", "--rounds", "1"], variables: ["PATH": "/nowhere"])
+    #expect(ending.code == 0)
+    #expect(ending.errors == "")
+    #expect(ending.output.contains("luajit and lua5.4 are not installed"))
+    #expect(ending.output.contains("idle · an advance while nothing moves · per advance"))
+    #expect(ending.output.contains("at most 50 ns"))
+  }
+
+  @Test func `compares with what it has written`() throws {
+    let files = try TemporaryFolder()
+    let path = files.path("before.csv")
+    #expect(try Program.run(["bench", "idle", "--rounds", "1", "--csv", path]).code == 0)
+    let words = ["bench", "idle", "--rounds", "1", "--compare"]
+    let same = try Program.run(words + [path, "--tolerance", "1000"])
+    #expect(same.code == 0)
+    #expect(same.output.contains("✓ none takes more than 1000 × as long"))
+    let fast = try files.write(
+      "benchmark,unit,way,median,lower,upper,ratio\nidle,advance,cellfx,0.001,1,1,\n",
+      to: "fast.csv")
+    let slower = try Program.run(words + [fast])
+    #expect(slower.code == 1)
+    #expect(slower.output.contains("✗ slower"))
+    #expect(slower.output.contains("another machine or build"))
+  }
+
+  @Test func `writes the figures for machines`() throws {
+    let ending = try Program.run(["bench", "idle", "--rounds", "1", "--json"])
+    let sheet = try BenchSheet(Array(ending.output.utf8))
+    #expect(sheet.figures.keys.sorted() == ["idle"])
+  }
+
+  @Test func `says which line of a file holds no figures, and which file is not there`() throws {
+    let files = try TemporaryFolder()
+    let path = try files.write("# cpu: x\nnothing\n", to: "broken.csv")
+    let broken = try Program.run(["bench", "idle", "--compare", path])
+    #expect(broken.code == 65)
+    #expect(broken.errors.hasPrefix("\(path):2: this is not what `cellfx bench` writes"))
+    #expect(try Program.run(["bench", "idle", "--compare", files.path("none")]).code == 66)
+    #expect(try Program.run(["bench", "idle", "--csv", files.path("no/such")]).code == 73)
+  }
+}
