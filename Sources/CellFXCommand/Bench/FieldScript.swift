@@ -67,7 +67,19 @@ enum FieldScript {
 /// Plugins of the benchmarks' own.
 enum BenchPlugin {
   /// Loads a plugin from its text.
-  static func load(_ name: String, _ text: String) throws(BenchFault) -> ScriptEffect {
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - text: Its file.
+  ///   - heap: How many bytes it may use; a script that writes to one of 10,000 visible cells needs
+  ///     more than what plugins have.
+  /// - Returns: The effect.
+  /// - Throws: ``BenchFault`` if it does not load.
+  static func load(
+    _ name: String, _ text: String, heap: Int = Limits.counted.heap
+  ) throws(BenchFault) -> ScriptEffect {
+    var limits = Limits.counted
+    limits.heap = heap
     let files: TemporaryFiles
     do throws(FileFault) {
       files = try TemporaryFiles([("\(name).lua", text)])
@@ -76,7 +88,7 @@ enum BenchPlugin {
     }
     do throws(PluginError) {
       let plugin = try PluginFiles.at(files.path("\(name).lua"))
-      return try ScriptEffect(plugin, seed: 1, limits: .counted)
+      return try ScriptEffect(plugin, seed: 1, limits: limits)
     } catch {
       throw .plugin(error.sentence)
     }

@@ -3,8 +3,7 @@ enum ProcessBench {
   static let all = [
     Benchmark(
       name: "process",
-      about: "`cellfx run` of a small scenario with a plugin as a whole process, its CPU time;"
-        + " beside it `cellfx --version`, which is little but the loading of Swift's libraries",
+      about: "`cellfx run` of a small scenario with a plugin, as a whole process",
       unit: "run", bounds: [.sum(4, of: "lua5.4", plus: "version")], ways: ways)
   ]
 

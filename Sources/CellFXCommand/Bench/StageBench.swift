@@ -11,8 +11,11 @@ enum StageBench {
       about: "a frame of 200 × 50 cells with a field from Lua and 500 springs, to finished columns",
       unit: "frame", bounds: [.perSecond(8000)]
     ) { _ throws(BenchFault) in
-      let wall = try Wall()
-      return [BenchWay(name: "cellfx", measure: wall.measure)]
+      let (wall, free) = (try Wall(limitsFlashes: true), try Wall(limitsFlashes: false))
+      return [
+        BenchWay(name: "cellfx", measure: wall.measure),
+        BenchWay(name: "no-limit", measure: free.measure),
+      ]
     },
     Benchmark(
       name: "touch", about: "a touch, through a handler in Lua, to commands that are applied",
@@ -61,14 +64,14 @@ private final class Wall {
   private let stage: Stage
   private var frames = 0
 
-  init() throws(BenchFault) {
+  init(limitsFlashes: Bool) throws(BenchFault) {
     var settings = GridSettings(
       viewport: Size(width: 2000, height: 500), count: 10_000, cell: Size(width: 10, height: 10))
     settings.layout = .grid
     settings.columns = 200
     settings.scroll.delaysContentTouches = false
-    stage = Stage(grid: settings)
-    stage.add(try BenchPlugin.load("wall", Self.text))
+    stage = Stage(grid: settings, limitsFlashes: limitsFlashes)
+    stage.add(try BenchPlugin.load("wall", Self.text, heap: 16 << 20))
     stage.start()
     stage.feed(.touchBegan(id: 1, at: Point(x: 650, y: 250)), at: 0)
     try stage.checkFailures()

@@ -15,7 +15,9 @@ enum BenchNotes {
       about: "other ways",
       text:
         "`scalar` and `libm` are loops in Swift with the platform's functions, `fused` is a loop"
-        + " in Swift over vectors with the house's functions, all written by hand. Where `luajit` and"
+        + " in Swift over vectors with the house's functions, all written by hand; `version` is"
+        + " `cellfx --version`, which does little but load Swift's libraries; `no-limit` is a stage"
+        + " whose flash limit is off. Where `luajit` and"
         + " `lua5.4` are installed they do the same work in loops of their own over flat arrays,"
         + " which they time themselves once they are warm. ✓ and ✗ tell whether a bound that the"
         + " house has set itself is held here; `--compare` alone decides how the program ends."

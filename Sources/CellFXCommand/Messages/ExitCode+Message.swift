@@ -3,7 +3,7 @@ extension ExitCode {
   var meaning: String {
     switch self {
     case .done: "done"
-    case .found: "an expectation did not hold, or an effect failed"
+    case .found: "an expectation did not hold, an effect failed, or a benchmark has become slower"
     case .usage: "the command line cannot be understood"
     case .badData: "a file holds something else than it should"
     case .missingInput: "a file, a folder or an effect that was named is not there or not readable"
