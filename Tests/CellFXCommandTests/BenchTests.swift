@@ -1,4 +1,5 @@
 import CellMotion
+import CellScenario
 import Testing
 
 @testable import CellFXCommand
