@@ -12,6 +12,8 @@ final class FieldSheet {
   let program: FieldProgram
   /// What of it is no movement.
   let still: FieldProgram
+  /// Whether it can make a cell brighter or darker.
+  let isBright: Bool
   /// What is known of the cells.
   private(set) var facts: FloatColumns
   /// What places are offsets from, in points of the content.
@@ -30,28 +32,19 @@ final class FieldSheet {
     let outputs = field.graph.outputs.filter { !Self.motionColumns.contains($0.column) }
     let graph = FieldGraph(nodes: field.graph.nodes, outputs: outputs)
     still = try FieldProgram(graph, shape: field.shape)
+    isBright = program.outputs.contains { Self.brightColumns.contains($0.column) }
     facts = FloatColumns(columnCount: field.facts.count)
   }
 
   private static let motionColumns = Set(
     Property.numbers.filter(\.isMotion).map { Frame.column(of: $0) })
 
-  /// Whether it can make a cell brighter or darker.
-  var isBright: Bool {
-    let bright = Property.all.filter { $0 == .opacity || $0.kind == .color }
-    return program.outputs.contains { output in
-      bright.contains { property in
-        (0..<(property.kind == .color ? 4 : 1)).contains { part in
-          Frame.column(of: property, part: part) == output.column
-        }
-      }
+  private static let brightColumns: Set<Int> = {
+    let colors = Property.colors.flatMap { color in
+      (0..<4).map { Frame.column(of: color, part: $0) }
     }
-  }
-
-  /// Whether it knows how long cells have been shown.
-  var readsAge: Bool {
-    field.facts.contains(.age)
-  }
+    return Set(colors + [Frame.column(of: .opacity)])
+  }()
 
   /// Writes what is known of the cells of a frame's rows.
   func fill(from frame: Frame, in scene: Scene, appeared: [Double]) {

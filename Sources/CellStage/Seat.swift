@@ -112,6 +112,11 @@ final class Seat {
     plays.reduce(-.infinity) { $1.sheet.isBright ? max($0, $1.shownUntil) : $0 }
   }
 
+  /// Whether plays make cells brighter or darker.
+  var playsBrightly: Bool {
+    plays.contains { $0.sheet.isBright }
+  }
+
   /// A play that has not ended, by its handle.
   func play(_ handle: AnimationHandle) -> Play? {
     plays.first { $0.handle == handle && !$0.isOver }

@@ -11,6 +11,10 @@ extension Stage {
     for seat in seats { seat.dropFaded(at: scene.time) }
     let isPlaying = seats.contains { !$0.plays.isEmpty }
     guard isPlaying || composition.isDriven else { return }
+    // What was driven and is no more has changed too.
+    if composition.isDriven || seats.contains(where: \.playsBrightly) {
+      composition.isUnseenEverywhere = true
+    }
     composition.drive { column in
       seats.contains { seat in
         seat.plays.contains { play in
@@ -22,7 +26,6 @@ extension Stage {
       for play in seat.plays { drive(play, of: seat, anew: anew) }
     }
     if scene.grid.settings.reduceMotion { substituteDriven() }
-    composition.isUnseenEverywhere = composition.isUnseenEverywhere || isPlaying
   }
 
   /// What of a play is shown: not its movement while that is reduced.
@@ -87,7 +90,7 @@ extension Stage {
 
   private func part(_ component: Int, of paint: Paint) -> Double {
     let color = paint.resolved(in: scene.grid.settings.appearance)
-    return [color.red, color.green, color.blue, color.alpha][component]
+    return SIMD4(color.red, color.green, color.blue, color.alpha)[component]
   }
 
   private func parameter(_ place: Int, _ component: Int, of seat: Seat) -> Double {

@@ -204,4 +204,21 @@ import Testing
     #expect(ends(probe) == [true])
     #expect(stage.number(.translationX, row: 2, at: 0.1) == 0)
   }
+
+  @Test func `what a field shows and takes away again is a flash`() {
+    let black = Paint.fixed(Color(red: 0, green: 0, blue: 0, alpha: 1))
+    let stage = Stage.list(player(Self.paint, [.color(black)], seconds: 0.1))
+    for turn in 0..<3 { press(stage, row: 1, at: Double(turn) * 0.3) }
+    stage.advance(to: 2)
+    #expect(stage.mostFlashesInASecond == 3)
+  }
+
+  @Test func `a field that flashes is held`() {
+    let black = Paint.fixed(Color(red: 0, green: 0, blue: 0, alpha: 1))
+    let probe = player(Self.paint, [.color(black)], seconds: 0.1)
+    let stage = Stage.list(limitsFlashes: true, probe)
+    for turn in 0..<5 { press(stage, row: 1, at: Double(turn) * 0.2) }
+    stage.advance(to: 2)
+    #expect(stage.mostFlashesInASecond == 3)
+  }
 }
