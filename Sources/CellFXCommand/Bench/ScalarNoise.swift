@@ -2,8 +2,9 @@ extension ScalarFormula {
   /// The house's noise, written plainly.
   static func noise(_ c: FlatColumns) {
     let now = Float(SampleCells.now)
+    let (xs, ys, shown) = unsafe (c.x, c.y, c.shown)
     for i in 0..<c.count {
-      unsafe c.shown[i] = 1 + noise(c.x[i] * 0.01, c.y[i] * 0.01, now) * 0.1
+      unsafe shown[i] = 1 + noise(xs[i] * 0.01, ys[i] * 0.01, now) * 0.1
     }
   }
 
