@@ -122,6 +122,7 @@ public final class Stage {
     beginInstant()
     for seat in seats { ask(seat, .attached) }
     drain()
+    checkFlashesNow()
     advance(to: 0)
   }
 
