@@ -97,7 +97,7 @@ enum FileAccess {
   /// Makes a folder of its own where the system keeps what is not kept.
   static func makeTemporaryFolder() throws(FileFault) -> String {
     let parent = Outside.variable("TMPDIR") ?? "/tmp"
-    var name = Array("\(parent)/cellfx-XXXXXX".utf8CString)
+    var name = Array("\(parent)/cellfx-\(String(repeating: "X", count: 6))".utf8CString)
     guard unsafe mkdtemp(&name) != nil else { throw .cannotCreate(parent, reason: reason()) }
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
