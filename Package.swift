@@ -119,7 +119,7 @@ let package = Package(
         "CellMotion",
       ],
       resources: [.copy("Scenarios"), .copy("Malformed"), .copy("Demo"), .copy("Golden")]),
-    tests("CellFXCommandTests", ["CellFXCommand", "CellScenario", "CellScript"]),
+    tests("CellFXCommandTests", ["CellFXCommand", "CellScenario", "CellScript", "CellMotion"]),
     tests("CellFXTests", ["CellFX"]),
     tests("FuzzTests", ["Fuzzing"], resources: [.copy("Corpus")]),
     tests("HouseTests", []),

@@ -28,6 +28,14 @@ enum ScalarFormula {
     }
   }
 
+  static func noise(_ c: FlatColumns) {
+    let now = Float(SampleCells.now)
+    let (xs, ys, shown) = unsafe (c.x, c.y, c.shown)
+    for i in 0..<c.count {
+      unsafe shown[i] = 1 + noise(xs[i] * 0.01, ys[i] * 0.01, now) * 0.1
+    }
+  }
+
   static func multiplication(_ c: FlatColumns) {
     let factor = Float(SampleCells.factor)
     let (random, shown) = unsafe (c.random, c.shown)

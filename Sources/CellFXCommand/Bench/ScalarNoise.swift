@@ -1,14 +1,6 @@
 extension ScalarFormula {
   /// The house's noise, written plainly.
-  static func noise(_ c: FlatColumns) {
-    let now = Float(SampleCells.now)
-    let (xs, ys, shown) = unsafe (c.x, c.y, c.shown)
-    for i in 0..<c.count {
-      unsafe shown[i] = 1 + noise(xs[i] * 0.01, ys[i] * 0.01, now) * 0.1
-    }
-  }
-
-  private static func noise(_ x: Float, _ y: Float, _ z: Float) -> Float {
+  static func noise(_ x: Float, _ y: Float, _ z: Float) -> Float {
     let (column, row, layer) = (x.rounded(.down), y.rounded(.down), z.rounded(.down))
     let (x, y, z) = (x - column, y - row, z - layer)
     let near =
