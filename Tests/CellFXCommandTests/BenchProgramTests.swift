@@ -45,6 +45,12 @@ import Testing
     #expect(slower.output.contains("another machine or build"))
   }
 
+  @Test func `writes nothing else where it writes figures to its output`() throws {
+    let ending = try Program.run(["bench", "idle", "--rounds", "1", "--csv", "-"])
+    #expect(try BenchSheet(Array(ending.output.utf8)).figures.count == 1)
+    #expect(try Program.run(["bench", "idle", "--json", "--csv", "-"]).code == 64)
+  }
+
   @Test func `writes the figures for machines`() throws {
     let ending = try Program.run(["bench", "idle", "--rounds", "1", "--json"])
     let sheet = try BenchSheet(Array(ending.output.utf8))

@@ -67,6 +67,15 @@ import Testing
       bench.bounds.map { $0.holds(for: result) } == [false, false, false, false, false, nil])
   }
 
+  @Test func `work that is not done has no figures`() throws {
+    let broken = Benchmark(name: "b", about: "", unit: "cell") { _ in
+      [BenchWay(name: "cellfx") { nil }, BenchWay(name: "x") { 1 }]
+    }
+    #expect(throws: BenchFault.self) {
+      try BenchRounds(count: 1, ground: ground).result(of: broken) { _ in }
+    }
+  }
+
   @Test func `a sheet reads back what it writes`() throws {
     let result = BenchResult(bench, samples: [("own", [3]), ("x", [6])])
     let text = BenchSheet.text(of: [result], .here)

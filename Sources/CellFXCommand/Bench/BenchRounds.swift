@@ -27,6 +27,7 @@ struct BenchRounds {
         if round > 0 { samples[place]?.append(time) }
       }
     }
+    guard samples.first.flatMap({ $0 }) != nil else { throw .undone(benchmark.name) }
     let measured = zip(ways, samples).compactMap { way, times in
       times.map { (name: way.name, times: $0) }
     }

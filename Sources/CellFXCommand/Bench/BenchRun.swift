@@ -8,14 +8,20 @@ struct BenchRun {
   let tolerance: Double
   /// The figures to hold these against.
   let earlier: BenchSheet?
-  /// Whether a machine reads.
+  /// Whether the figures are printed as JSON.
   let writesJSON: Bool
+  /// Whether the figures are printed as a file has them.
+  let writesSheet: Bool
   let table: BenchTable
+
+  private var isForMachines: Bool {
+    writesJSON || writesSheet
+  }
 
   /// Measures benchmarks, and prints each as soon as it is measured unless a machine reads.
   func perform(_ benchmarks: [Benchmark], _ console: inout Console) throws(Stop) -> [BenchResult] {
     let ground = BenchGround()
-    if !writesJSON { for line in head(ground) { try console.printLine(line) } }
+    if !isForMachines { for line in head(ground) { try console.printLine(line) } }
     let progress = ProgressLine()
     var results: [BenchResult] = []
     for (place, benchmark) in benchmarks.enumerated() {
@@ -25,7 +31,7 @@ struct BenchRun {
       }
       progress?.clear()
       results.append(result)
-      if writesJSON { continue }
+      if isForMachines { continue }
       for line in table.lines(of: result) { try console.printLine(line) }
       try console.flush()
     }
@@ -57,7 +63,7 @@ struct BenchRun {
     if writesJSON {
       let tree = BenchTree.tree(of: results, .here, rounds: rounds, comparison)
       try console.printLine(tree.lines)
-    } else if let comparison {
+    } else if let comparison, !isForMachines {
       for line in BenchNotes.lines(of: comparison, table, tolerance: tolerance) {
         try console.printLine(line)
       }

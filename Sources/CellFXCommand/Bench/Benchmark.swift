@@ -64,4 +64,6 @@ enum BenchFault: Error {
   case file(FileFault)
   /// A plugin of its own does not load.
   case plugin(String)
+  /// The house's own way of this benchmark did not do its work.
+  case undone(String)
 }

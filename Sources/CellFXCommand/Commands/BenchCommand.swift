@@ -45,6 +45,10 @@ enum BenchCommand {
       }
       return .done
     }
+    let isForMachines = arguments.value(of: "--csv") == FileAccess.standard
+    if isForMachines, arguments.has("--json") {
+      throw Stop(UsageFault.together("--json", "`--csv -`", command: "bench"))
+    }
     let earlier = try sheet(arguments.value(of: "--compare"))
     let file = try arguments.value(of: "--csv").map { path throws(Stop) in
       try attempt { () throws(FileFault) in (try FileAccess.create(path), path) }
@@ -54,7 +58,8 @@ enum BenchCommand {
     let run = BenchRun(
       rounds: arguments.value(of: "--rounds").flatMap { Int($0) } ?? rounds,
       tolerance: arguments.value(of: "--tolerance").flatMap { Double($0) } ?? tolerance,
-      earlier: earlier, writesJSON: arguments.has("--json"), table: table)
+      earlier: earlier, writesJSON: arguments.has("--json"), writesSheet: isForMachines,
+      table: table)
     let results = try run.perform(chosen, &console)
     if let (file, path) = file {
       try attempt { () throws(FileFault) in

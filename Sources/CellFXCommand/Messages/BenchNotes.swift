@@ -71,6 +71,7 @@ extension BenchFault {
     switch self {
     case .file(let fault): "cellfx: " + fault.sentence
     case .plugin(let sentence): "cellfx: a plugin of the benchmarks does not load: " + sentence
+    case .undone(let name): "cellfx: what `\(name)` measures did not do its work."
     }
   }
 
@@ -78,7 +79,7 @@ extension BenchFault {
   var code: ExitCode {
     switch self {
     case .file(let fault): fault.code
-    case .plugin: .internalError
+    case .plugin, .undone: .internalError
     }
   }
 }
