@@ -44,14 +44,16 @@ import Testing
     #expect(stage.frame().number(.translationX, at: 0) == 8)
   }
 
-  @Test func `its plugin loads, moves a cell and has no failure`() throws {
+  @Test(arguments: [("nudge", 0), ("swell", 1)])
+  func `its plugins load, move a cell and have no failure`(_ name: String, place: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "cellfx-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let lua = try blocks("lua")
-    #expect(lua.count == 1)
-    try lua[0].write(to: folder.appending(path: "nudge.lua"), atomically: true, encoding: .utf8)
-    let files = try PluginFiles.named("nudge", in: [folder.path])
+    #expect(lua.count == 2)
+    try lua[place].write(
+      to: folder.appending(path: "\(name).lua"), atomically: true, encoding: .utf8)
+    let files = try PluginFiles.named(name, in: [folder.path])
     let stage = Stage(
       grid: GridSettings(
         viewport: Size(width: 100, height: 100), count: 2, cell: Size(width: 100, height: 50)))
@@ -59,7 +61,11 @@ import Testing
     stage.start()
     stage.feed(.touchBegan(id: 1, at: Point(x: 10, y: 10)), at: 0)
     stage.advance(to: 0.5)
-    #expect(stage.frame().number(.translationX, at: 0) == 8)
+    let frame = stage.frame()
+    let moved = [Property.translationX, .scale].filter {
+      frame.number($0, at: 0) != Float($0.neutral)
+    }
+    #expect(moved == [[.translationX], [.scale]][place])
     #expect(!stage.takeReports().contains { if case .failure = $0 { true } else { false } })
   }
 
