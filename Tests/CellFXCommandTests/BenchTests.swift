@@ -36,7 +36,8 @@ import Testing
 
   @Test(arguments: SpringBench.all + StageBench.all)
   func `everything else is measured`(bench: Benchmark) throws {
-    for way in try bench.ways(ground) {
+    // A frame of the wall takes very long in a debug build: it is enough that its plugin plays.
+    for way in try bench.ways(ground) where bench.name != "frame" {
       let time = try #require(way.measure(), "\(way.name)")
       #expect(time > 0 && time.isFinite)
     }
