@@ -36,8 +36,7 @@ import Testing
 
   @Test(arguments: SpringBench.all + StageBench.all)
   func `everything else is measured`(bench: Benchmark) throws {
-    // A frame of the wall takes very long in a debug build: it is enough that its plugin plays.
-    for way in try bench.ways(ground) where bench.name != "frame" {
+    for way in try bench.ways(ground) {
       let time = try #require(way.measure(), "\(way.name)")
       #expect(time > 0 && time.isFinite)
     }

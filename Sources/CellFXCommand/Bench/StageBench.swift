@@ -10,8 +10,10 @@ enum StageBench {
       name: "frame",
       about: "a frame of 200 × 50 cells with a field from Lua and 500 springs, to finished columns",
       unit: "frame", bounds: [.perSecond(8000)]
-    ) { _ throws(BenchFault) in
-      let (wall, free) = (try Wall(limitsFlashes: true), try Wall(limitsFlashes: false))
+    ) { ground throws(BenchFault) in
+      let rows = min(50, ground.cells / 1000)
+      let wall = try Wall(rows: rows, limitsFlashes: true)
+      let free = try Wall(rows: rows, limitsFlashes: false)
       return [
         BenchWay(name: "cellfx", measure: wall.measure),
         BenchWay(name: "no-limit", measure: free.measure),
@@ -64,16 +66,17 @@ private final class Wall {
   private let stage: Stage
   private var frames = 0
 
-  init(limitsFlashes: Bool) throws(BenchFault) {
+  init(rows: Int, limitsFlashes: Bool) throws(BenchFault) {
     var settings = GridSettings(
-      viewport: Size(width: 2000, height: 500), count: 10_000, cell: Size(width: 10, height: 10))
+      viewport: Size(width: 2000, height: 10 * Double(rows)), count: 200 * rows,
+      cell: Size(width: 10, height: 10))
     settings.layout = .grid
     settings.columns = 200
     settings.scroll.delaysContentTouches = false
     stage = Stage(grid: settings, limitsFlashes: limitsFlashes)
     stage.add(try BenchPlugin.load("wall", Self.text, heap: 16 << 20))
     stage.start()
-    stage.feed(.touchBegan(id: 1, at: Point(x: 650, y: 250)), at: 0)
+    stage.feed(.touchBegan(id: 1, at: Point(x: 650, y: 5 * Double(rows))), at: 0)
     try stage.checkFailures()
   }
 
