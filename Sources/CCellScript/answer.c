@@ -187,7 +187,7 @@ cellscript_status cellscript_machine_answer(
     return machine->budget.stopped;
   }
   if (brings_steps(machine, stimulus)) { cellscript_budget_grant(machine); }
-  cellscript_overlay_begin(&machine->overlay);
+  cellscript_overlay_begin(&machine->overlay, &machine->store);
   cellscript_status status = machine->budget.stopped;
   if (status == cellscript_status_ok) {
     cellscript_failure_clear(machine);

@@ -2,14 +2,34 @@
 
 #include <string.h>
 
+/// Channels that are kept from one stretch to the next.
+enum { KEPT_CHANNELS = 256 };
+
 // stack: 0 · raises: never · allocates: no
-void cellscript_overlay_begin(cellscript_overlay *overlay) {
+static void release_written(cellscript_overlay *overlay, cellscript_store *store) {
+  size_t size = (size_t)overlay->capacity * sizeof *overlay->written;
+  cellscript_store_release(store, overlay->written, size);
+  overlay->written = NULL;
+  overlay->capacity = 0;
+}
+
+// stack: 0 · raises: never · allocates: no
+void cellscript_overlay_begin(cellscript_overlay *overlay, cellscript_store *store) {
+  if (overlay->capacity > KEPT_CHANNELS) { release_written(overlay, store); }
+  overlay->count = 0;
   overlay->stretch += 1;
 }
 
 // stack: 0 · raises: never · allocates: no
+static void release_places(cellscript_overlay *overlay, cellscript_store *store) {
+  size_t size = (size_t)overlay->slot_count * sizeof *overlay->places;
+  cellscript_store_release(store, overlay->places, size);
+}
+
+// stack: 0 · raises: never · allocates: no
 void cellscript_overlay_free(cellscript_overlay *overlay, cellscript_store *store) {
-  cellscript_store_release(store, overlay->slots, (size_t)overlay->count * sizeof *overlay->slots);
+  release_written(overlay, store);
+  release_places(overlay, store);
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -54,26 +74,45 @@ static void channels_read(
   }
 }
 
+// stack: 0 · raises: never · allocates: no
+static cellscript_channels *written(const cellscript_overlay *overlay, int32_t slot) {
+  if (slot >= overlay->slot_count || overlay->places[slot] >= overlay->count) { return NULL; }
+  cellscript_channels *channels = &overlay->written[overlay->places[slot]];
+  return channels->slot == slot ? channels : NULL;
+}
+
+// Makes room for a place for each slot.
+// stack: 0 · raises: never · allocates: yes
+static bool make_places(
+  cellscript_overlay *overlay, cellscript_store *store, const cellscript_view *view
+) {
+  int32_t *places = cellscript_store_block(store, (size_t)view->slot_count * sizeof *places);
+  if (!places) { return false; }
+  if (overlay->slot_count > 0) {
+    memcpy(places, overlay->places, (size_t)overlay->slot_count * sizeof *places);
+  }
+  release_places(overlay, store);
+  overlay->places = places;
+  overlay->slot_count = view->slot_count;
+  return true;
+}
+
 // stack: 0 · raises: never · allocates: yes
 cellscript_channels *cellscript_overlay_write(
   cellscript_overlay *overlay, cellscript_store *store, const cellscript_view *view, int32_t slot
 ) {
-  if (slot >= overlay->count) {
-    cellscript_channels *slots =
-      cellscript_store_block(store, (size_t)view->slot_count * sizeof *slots);
-    if (!slots) { return NULL; }
-    if (overlay->count > 0) {
-      memcpy(slots, overlay->slots, (size_t)overlay->count * sizeof *slots);
-    }
-    cellscript_overlay_free(overlay, store);
-    overlay->slots = slots;
-    overlay->count = view->slot_count;
-  }
-  cellscript_channels *channels = &overlay->slots[slot];
-  if (channels->stretch != overlay->stretch) {
-    channels_read(channels, view, slot);
-    channels->stretch = overlay->stretch;
-  }
+  cellscript_channels *channels = written(overlay, slot);
+  if (channels) { return channels; }
+  if (slot >= overlay->slot_count && !make_places(overlay, store, view)) { return NULL; }
+  channels = cellscript_store_grow(
+    store, overlay->written, overlay->count, &overlay->capacity, sizeof *channels);
+  if (!channels) { return NULL; }
+  overlay->written = channels;
+  overlay->places[slot] = overlay->count;
+  channels += overlay->count;
+  overlay->count += 1;
+  channels->slot = slot;
+  channels_read(channels, view, slot);
   return channels;
 }
 
@@ -96,13 +135,6 @@ void cellscript_channels_clear(cellscript_channels *channels, uint32_t propertie
   for (int i = 0; i < CELLSCRIPT_NUMBERS; i++) {
     if (properties >> i & 1) { channels->numbers[i] = cellscript_property_neutral(i); }
   }
-}
-
-// stack: 0 · raises: never · allocates: no
-static const cellscript_channels *written(const cellscript_overlay *overlay, int32_t slot) {
-  if (slot >= overlay->count) { return NULL; }
-  const cellscript_channels *channels = &overlay->slots[slot];
-  return channels->stretch == overlay->stretch ? channels : NULL;
 }
 
 // stack: 0 · raises: never · allocates: no

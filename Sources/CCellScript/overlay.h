@@ -7,9 +7,9 @@
 #include "property.h"
 #include "store.h"
 
-/// The channels of one slot as they will be. Counts only while `stretch` is the present one.
+/// The channels of one slot as they will be.
 typedef struct cellscript_channels {
-  uint64_t stretch;
+  int32_t slot;
   uint32_t sets;
   double numbers[CELLSCRIPT_NUMBERS];
   cellscript_paint colors[CELLSCRIPT_COLORS];
@@ -17,15 +17,21 @@ typedef struct cellscript_channels {
   uint8_t endless[CELLSCRIPT_NUMBERS];
 } cellscript_channels;
 
-/// Counted as heap.
+/// The slots that were written, and where to find them: a slot's place counts only if what stands there
+/// is the slot's. Counted as heap, which so goes with the cells that are written and hardly with those
+/// that are visible.
 typedef struct cellscript_overlay {
-  cellscript_channels *slots;
-  int32_t count;
+  cellscript_channels *written;
+  int32_t count, capacity;
+  /// By slot.
+  int32_t *places;
+  int32_t slot_count;
+  /// The number of the present stretch, from 1.
   uint64_t stretch;
 } cellscript_overlay;
 
 /// Forgets what was written.
-void cellscript_overlay_begin(cellscript_overlay *overlay);
+void cellscript_overlay_begin(cellscript_overlay *overlay, cellscript_store *store);
 
 /// The channels of a slot to be written. NULL without memory.
 cellscript_channels *cellscript_overlay_write(

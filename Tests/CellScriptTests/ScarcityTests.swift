@@ -91,7 +91,7 @@ import Testing
   ) throws {
     var last: UInt64 = 1
     while try end(name, from: last, refused: .max) != .whole { last += 50 }
-    #expect(last > 300)
+    #expect(last > 200)
     var ends: Set<Bool> = []
     for number in stride(from: 1, through: last, by: UInt64.Stride(Self.allocationStep)) {
       ends.insert(try end(name, from: number, refused: refused) == .whole)

@@ -60,6 +60,39 @@ import Testing
     #expect(stage.failures().isEmpty)
   }
 
+  @Test func `memory goes with the cells that are written, not with those that are visible`() throws
+  {
+    let effect = try Sample.effect(
+      "function e.touch_began(cell) cell:spring { scale = 0.9 } print(cell.scale) end")
+    let stage = Stage.list([effect], count: 9000) {
+      $0.viewport = Size(width: 375, height: 396_000)
+    }
+    stage.touch(row: 1, at: 0)
+    #expect(stage.lines() == ["0.9"])
+    #expect(effect.usage.peakBytes < 200_000)
+  }
+
+  @Test func `a wall of cells is written in one answer`() throws {
+    let effect = try Sample.effect(
+      """
+      function e.touch_began(cell)
+        for n, other in ipairs(cell.grid:cells()) do other.z = n end
+        local wrong = 0
+        for n, other in ipairs(cell.grid:cells()) do
+          if other.z ~= n then wrong = wrong + 1 end
+        end
+        print(wrong)
+      end
+      function e.touch_cancelled(cell) print(cell.z) end
+      """)
+    let stage = Stage.list([effect], count: 1500) {
+      $0.viewport = Size(width: 375, height: 66_000)
+    }
+    stage.touch(row: 1, at: 0)
+    stage.feed(.touchCancelled(id: 1), at: 0.1)
+    #expect(stage.lines() == ["0", "2.0"])
+  }
+
   @Test func `an animation has so many keyframes and no more`() throws {
     let body = """
       local keys = { duration = 1 }
