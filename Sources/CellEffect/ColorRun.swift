@@ -62,3 +62,35 @@ struct ColorRun {
         .mixed(with: end.resolved(in: appearance), by: part, space: space))
   }
 }
+
+extension ColorRun {
+  /// A run from what is shown at a time, by a curve or by a spring.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation it belongs to.
+  ///   - ends: What it starts from and where it goes; nil: to what lies beneath.
+  ///   - prior: The model before it; nil: it was not set.
+  ///   - timing: How it goes.
+  ///   - pass: How often and which ways, for a curve.
+  ///   - space: In which space it is mixed.
+  ///   - time: When it begins, in seconds.
+  init(
+    _ animation: UInt64, _ ends: (from: Paint, to: Paint?), prior: Paint?, timing: Timing,
+    pass: Pass, space: ColorSpace, at time: Double
+  ) {
+    let (way, length, settled): (Way, Double, Double) =
+      switch timing {
+      case .curve(let curve, _):
+        (.curve(curve, pass), pass.length, pass.length)
+      case .spring(let spring):
+        (
+          .spring(spring), spring.completionTime(distance: 1, speed: spring.velocity),
+          spring.settleTime(distance: 1, speed: spring.velocity, bound: 1e-6)
+        )
+      }
+    self.init(
+      animation: animation, began: time, end: time + length,
+      rest: max(time + length, time + settled), from: ends.from, target: ends.to, prior: prior,
+      space: space, way: way)
+  }
+}

@@ -130,39 +130,19 @@ extension InputChannels {
     guard case .number(let model) = channels[input].value else { return scene.time }
     var span = NumberRun.Span(
       from: model, to: value, began: scene.time + request.delay, speed: target.speed)
-    channels[input].numberRuns.removeAll { $0.rest <= scene.time }
     if request.replaces {
       span.from = number(input, in: scene)
       if request.timing.takesOverSpeed, !request.givesVelocity, span.speed == nil {
-        span.speed = channels[input].numberRuns.reduce(0) {
-          $0 + $1.speed(at: scene.time, in: scene)
-        }
+        span.speed = channels[input].numberRuns.speed(in: scene)
       }
       endRuns(input, at: scene.time)
+    } else if let oldest = channels[input].numberRuns.makeRoom(for: &span, in: scene) {
+      drop(oldest, input, at: scene.time)
     }
-    let run = makeRun(span, request, handle)
+    let run = NumberRun(span, timing: request.timing, pass: request.pass, animation: handle)
     channels[input].value = .number(request.autoreverses ? span.from : value)
-    if run.rest > scene.time { add(run, input, in: scene) }
+    if run.rest > scene.time { channels[input].numberRuns.append(run) }
     return run.end
-  }
-
-  private func makeRun(
-    _ span: NumberRun.Span, _ request: InputRequest, _ handle: UInt64
-  ) -> NumberRun {
-    switch request.timing {
-    case .curve(let curve, _): NumberRun(span, curve: curve, pass: request.pass, animation: handle)
-    case .spring(let spring): NumberRun(span, spring: spring, animation: handle)
-    }
-  }
-
-  /// Adds a run; past the limit of a channel the oldest gives what it still adds to the value.
-  private mutating func add(_ run: NumberRun, _ input: Int, in scene: Scene) {
-    if channels[input].numberRuns.count >= Layer.runLimit,
-      let oldest = channels[input].numberRuns.first?.animation
-    {
-      stop(AnimationHandle(number: oldest), in: scene)
-    }
-    channels[input].numberRuns.append(run)
   }
 
   private mutating func startColor(
@@ -171,20 +151,9 @@ extension InputChannels {
     guard case .color(let model) = channels[input].value else { return scene.time }
     let shown = self.paint(input, in: scene)
     endRuns(input, at: scene.time)
-    var run = ColorRun(
-      animation: handle, began: scene.time, end: .infinity, rest: .infinity, from: shown,
-      target: paint, prior: model, space: request.space, way: .curve(.linear, request.pass))
-    switch request.timing {
-    case .curve(let curve, _):
-      run.way = .curve(curve, request.pass)
-      run.end = scene.time + request.pass.length
-      run.rest = run.end
-    case .spring(let spring):
-      run.way = .spring(spring)
-      run.end = scene.time + spring.completionTime(distance: 1, speed: spring.velocity)
-      let settled = spring.settleTime(distance: 1, speed: spring.velocity, bound: 1e-6)
-      run.rest = max(run.end, scene.time + settled)
-    }
+    let run = ColorRun(
+      handle, (from: shown, to: paint), prior: model, timing: request.timing, pass: request.pass,
+      space: request.space, at: scene.time)
     channels[input].value = .color(run.returns ? model : paint)
     if run.end > scene.time { channels[input].colorRun = run }
     return run.end

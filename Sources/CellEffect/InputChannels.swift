@@ -98,7 +98,7 @@ package struct InputChannels {
     for handle in replaced { drop(handle, input, at: time) }
   }
 
-  private mutating func drop(_ handle: UInt64, _ input: Int, at time: Double) {
+  mutating func drop(_ handle: UInt64, _ input: Int, at time: Double) {
     guard let place = animations[handle]?.alive.firstIndex(where: { $0.input == input }),
       let run = animations[handle]?.alive.remove(at: place)
     else { return }

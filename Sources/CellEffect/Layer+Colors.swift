@@ -59,25 +59,13 @@ extension Layer {
   ) -> ColorRun {
     let place = place(slot, property)
     var run = ColorRun(
-      animation: animation, began: scene.time, end: .infinity, rest: .infinity,
-      from: paint(property, slot), target: target,
-      prior: isSet(slot, property) ? model(place) : nil, space: request.space,
-      way: .curve(.linear, request.pass))
-    switch request.timing {
-    case .curve(let curve, _):
-      if let transition = request.transition {
-        run.way = .along(transition, curve)
-      } else {
-        run.way = .curve(curve, request.pass)
-        run.end = scene.time + request.pass.length
-        run.rest = run.end
-      }
-    case .spring(let spring):
-      run.way = .spring(spring)
-      run.end = scene.time + spring.completionTime(distance: 1, speed: spring.velocity)
-      run.rest = max(
-        run.end,
-        scene.time + spring.settleTime(distance: 1, speed: spring.velocity, bound: 1e-6))
+      animation, (from: paint(property, slot), to: target),
+      prior: isSet(slot, property) ? model(place) : nil, timing: request.timing,
+      pass: request.pass, space: request.space, at: scene.time)
+    if let transition = request.transition, case .curve(let curve, _) = request.timing {
+      run.way = .along(transition, curve)
+      run.end = .infinity
+      run.rest = .infinity
     }
     return run
   }

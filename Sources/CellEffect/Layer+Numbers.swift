@@ -98,11 +98,12 @@ extension Layer {
     if request.replaces {
       span.from = shown(property, slot)
       if request.timing.takesOverSpeed, !request.givesVelocity, span.speed == nil {
-        span.speed = numberRuns[place].reduce(0) { $0 + $1.speed(at: scene.time, in: scene) }
+        span.speed = numberRuns[place].speed(in: scene)
       }
       endNumberRuns(slot, property)
     } else {
-      makeRoom(slot, property, &span)
+      let oldest = numberRuns[place].makeRoom(for: &span, in: scene)
+      if let oldest { drop(oldest, property) }
     }
     let run = makeRun(span, target, request, animation)
     for other in numberRuns[place].indices { numberRuns[place][other].isOverridden = true }
@@ -119,20 +120,16 @@ extension Layer {
   private func makeRun(
     _ span: NumberRun.Span, _ target: NumberTarget, _ request: AnimationRequest, _ animation: UInt64
   ) -> NumberRun {
-    switch (request.timing, target.keyframes) {
-    case (.curve, let keyframes?):
+    if let keyframes = target.keyframes, case .curve = request.timing {
       return NumberRun(span, keyframes: keyframes, pass: request.pass, animation: animation)
-    case (.curve(let curve, _), nil):
-      guard let transition = request.transition else {
-        return NumberRun(span, curve: curve, pass: request.pass, animation: animation)
-      }
+    }
+    if let transition = request.transition, case .curve(let curve, _) = request.timing {
       let amount = span.from - span.to
       return NumberRun(
         animation: animation, began: scene.time, end: .infinity, rest: .infinity, held: amount,
         way: .along(transition, curve, amount: amount))
-    case (.spring(let spring), _):
-      return NumberRun(span, spring: spring, animation: animation)
     }
+    return NumberRun(span, timing: request.timing, pass: request.pass, animation: animation)
   }
 
   private func model(
@@ -142,19 +139,6 @@ extension Layer {
       return NumberRun.model(after: keyframes, from: span.from, request.pass)
     }
     return request.autoreverses ? span.from : span.to
-  }
-
-  /// Keeps a channel within ``runLimit``: the oldest run that has an end gives what it still adds
-  /// to the new one's start.
-  private func makeRoom(_ slot: Int, _ property: Property, _ span: inout NumberRun.Span) {
-    let place = place(slot, property)
-    numberRuns[place].removeAll { $0.rest <= scene.time }
-    guard numberRuns[place].count >= Self.runLimit,
-      let oldest = numberRuns[place].firstIndex(where: { $0.end < .infinity })
-    else { return }
-    let run = numberRuns[place].remove(at: oldest)
-    span.from += run.contribution(at: scene.time, in: scene)
-    drop(run.animation, property)
   }
 
   func addNumberRun(_ run: NumberRun, _ slot: Int, _ property: Property) {

@@ -42,6 +42,14 @@ extension NumberRun {
       held: -distance, way: way)
   }
 
+  /// A run by a curve or by a spring.
+  init(_ span: Span, timing: Timing, pass: Pass, animation: UInt64) {
+    switch timing {
+    case .curve(let curve, _): self.init(span, curve: curve, pass: pass, animation: animation)
+    case .spring(let spring): self.init(span, spring: spring, animation: animation)
+    }
+  }
+
   /// A run by keyframes; there and back it ends at its own start.
   init(_ span: Span, keyframes: Keyframes, pass: Pass, animation: UInt64) {
     let base = Self.model(after: keyframes, from: span.from, pass)
@@ -61,5 +69,26 @@ extension NumberRun {
     self.init(
       Span(from: amount, to: 0, began: time), curve: .easeOut,
       pass: Pass(span: Layer.letGoDuration), animation: 0)
+  }
+}
+
+extension [NumberRun] {
+  /// Keeps a channel within ``Layer/runLimit``: the oldest run that has an end gives what it still adds
+  /// to the new one's start.
+  ///
+  /// - Returns: The animation of the run that was taken out, if one was.
+  mutating func makeRoom(for span: inout NumberRun.Span, in scene: Scene) -> UInt64? {
+    removeAll { $0.rest <= scene.time }
+    guard count >= Layer.runLimit, let oldest = firstIndex(where: { $0.end < .infinity }) else {
+      return nil
+    }
+    let run = remove(at: oldest)
+    span.from += run.contribution(at: scene.time, in: scene)
+    return run.animation
+  }
+
+  /// How fast what the runs add changes, in units per second.
+  func speed(in scene: Scene) -> Double {
+    reduce(0) { $0 + $1.speed(at: scene.time, in: scene) }
   }
 }

@@ -87,7 +87,7 @@ final class Seat {
   /// Adds a play; past the limit what fades longest is gone.
   func add(_ play: Play) {
     let fading = plays.filter(\.isOver)
-    if fading.count > Self.playLimit, let oldest = fading.first { remove(oldest) }
+    if fading.count >= Self.playLimit, let oldest = fading.first { remove(oldest) }
     plays.append(play)
   }
 

@@ -135,6 +135,26 @@ import Testing
     #expect(ends(probe) == [true, true])
   }
 
+  @Test func `an input holds so many runs, does not jump, and ends where it was brought`() {
+    let probe = player(Self.slide, [.number(0)]) { _, answer in
+      for turn in 1...70 {
+        answer.animate(
+          InputRequest(
+            play: AnimationHandle(number: 1),
+            targets: [InputTarget(input: 0, value: .number(Double(turn)))],
+            timing: .curve(.linear, duration: 1)))
+      }
+    }
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    press(stage, row: 2, at: 1)
+    #expect(stage.number(.translationX, row: 5, at: 1) == 0)
+    #expect(abs(stage.number(.translationX, row: 5, at: 1.5) - 35 * 1.5) < 1e-3)
+    #expect(stage.number(.translationX, row: 5, at: 2) == 140)
+    #expect(ends(probe).filter { !$0 }.count == 6)
+    #expect(ends(probe).count == 70)
+  }
+
   @Test func `a colour goes to what it is set to`() {
     let probe = player(Self.paint, [.color(Self.red)]) { _, answer in
       answer.append(
