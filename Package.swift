@@ -78,9 +78,6 @@ let package = Package(
         "CellScript", "CellEffect", "CellGrid", "CellMotion", "CCellScript", "CLua",
       ],
       path: "Tests/BenchScript", swiftSettings: swiftHabits),
-    .executableTarget(
-      name: "BenchKernel", dependencies: ["CellKernel", "CCellMath"], path: "Tests/BenchKernel",
-      swiftSettings: swiftHabits),
     .target(
       name: "CellAttack",
       dependencies: ["CellTesting", "CellScript", "CellStage", "CellEffect", "CellGrid"],

@@ -242,33 +242,14 @@ static void read_speeds(cellscript_draft *draft, const play_request *request) {
   }
 }
 
-// stack: 6 · raises: any · allocates: yes
-static void read_velocity(cellscript_draft *draft, const play_request *request) {
-  lua_State *L = request->options.L;
-  if (!cellscript_request_has(&request->options, CELLSCRIPT_OPTION(velocity))) { return; }
-  lua_getfield(L, 2, "velocity");
-  if (lua_type(L, -1) == LUA_TTABLE) {
-    read_speeds(draft, request);
-  } else {
-    const cellscript_api_entry *entry = cellscript_api(cellscript_api_option_velocity);
-    draft->command.timing.velocity = cellscript_value_entry(L, -1, entry);
-    draft->command.timing.has_velocity = true;
-  }
-  lua_pop(L, 1);
-}
-
 // stack: 8 · raises: any · allocates: yes
 int cellscript_play_spring(lua_State *L) {
-  uint64_t allowed = CELLSCRIPT_SPRING_NAMING | CELLSCRIPT_OPTION(velocity)
-    | CELLSCRIPT_OPTION(delay) | CELLSCRIPT_OPTION(replaces);
   cellscript_draft draft;
   play_request request;
-  request_read(&request, L, "play:spring", allowed, &draft);
-  draft.command.timing = cellscript_spring_read(&request.options);
-  draft.command.delay =
-    cellscript_request_seconds(&request.options, cellscript_api_option_delay, 0);
-  draft.command.replaces =
-    cellscript_request_boolean(&request.options, cellscript_api_option_replaces);
-  read_velocity(&draft, &request);
+  request_read(&request, L, "play:spring", CELLSCRIPT_SPRING_OPTIONS, &draft);
+  if (cellscript_spring_read_options(&draft, &request.options)) {
+    read_speeds(&draft, &request);
+    lua_pop(L, 1);
+  }
   return submit(&draft, &request);
 }

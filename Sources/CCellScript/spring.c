@@ -165,33 +165,35 @@ static void read_speeds(cellscript_draft *draft, const cellscript_request *reque
   }
 }
 
-// stack: 7 · raises: any · allocates: yes
-static void read_velocity(cellscript_draft *draft, const cellscript_request *request) {
+// stack: 1 · raises: any · allocates: yes
+bool cellscript_spring_read_options(
+  cellscript_draft *draft, const cellscript_request *request
+) {
   lua_State *L = request->L;
-  if (!cellscript_request_has(request, CELLSCRIPT_OPTION(velocity))) { return; }
+  draft->command.timing = cellscript_spring_read(request);
+  draft->command.delay = cellscript_request_seconds(request, cellscript_api_option_delay, 0);
+  draft->command.replaces = cellscript_request_boolean(request, cellscript_api_option_replaces);
+  if (!cellscript_request_has(request, CELLSCRIPT_OPTION(velocity))) { return false; }
   lua_getfield(L, request->table, "velocity");
-  if (lua_type(L, -1) == LUA_TTABLE) {
-    read_speeds(draft, request);
-  } else {
-    const cellscript_api_entry *entry = cellscript_api(cellscript_api_option_velocity);
-    draft->command.timing.velocity = cellscript_value_entry(L, -1, entry);
-    draft->command.timing.has_velocity = true;
-  }
+  if (lua_type(L, -1) == LUA_TTABLE) { return true; }
+  const cellscript_api_entry *entry = cellscript_api(cellscript_api_option_velocity);
+  draft->command.timing.velocity = cellscript_value_entry(L, -1, entry);
+  draft->command.timing.has_velocity = true;
   lua_pop(L, 1);
+  return false;
 }
 
 // stack: 8 · raises: any · allocates: yes
 int cellscript_cell_spring(lua_State *L) {
-  uint64_t allowed = CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_SPRING_NAMING
-    | CELLSCRIPT_OPTION(velocity) | CELLSCRIPT_OPTION(delay) | CELLSCRIPT_OPTION(replaces);
+  uint64_t allowed = CELLSCRIPT_ALL_PROPERTIES | CELLSCRIPT_SPRING_OPTIONS;
   cellscript_request request;
   cellscript_request_read(&request, L, "cell:spring", allowed, false);
   cellscript_draft draft;
   cellscript_draft_begin(&draft);
   cellscript_draft_add_properties(&draft, &request);
-  draft.command.timing = cellscript_spring_read(&request);
-  draft.command.delay = cellscript_request_seconds(&request, cellscript_api_option_delay, 0);
-  draft.command.replaces = cellscript_request_boolean(&request, cellscript_api_option_replaces);
-  read_velocity(&draft, &request);
+  if (cellscript_spring_read_options(&draft, &request)) {
+    read_speeds(&draft, &request);
+    lua_pop(L, 1);
+  }
   return cellscript_draft_submit(&draft, &request);
 }

@@ -108,8 +108,7 @@ public struct Answer {
   /// Starts an animation; its completion comes as ``Stimulus/ended(_:finished:_:)``.
   @discardableResult
   public mutating func animate(_ request: AnimationRequest) -> AnimationHandle {
-    lastHandle += 1
-    let handle = AnimationHandle(number: lastHandle)
+    let handle = takeHandle()
     commands.append(.animate(handle, request))
     return handle
   }
@@ -117,8 +116,7 @@ public struct Answer {
   /// Starts a play of one of the effect's ``Effect/fields``; its end comes as an animation's does.
   @discardableResult
   public mutating func play(_ request: PlayRequest) -> AnimationHandle {
-    lastHandle += 1
-    let handle = AnimationHandle(number: lastHandle)
+    let handle = takeHandle()
     commands.append(.play(handle, request))
     return handle
   }
@@ -126,10 +124,14 @@ public struct Answer {
   /// Moves inputs of a play.
   @discardableResult
   public mutating func animate(_ request: InputRequest) -> AnimationHandle {
-    lastHandle += 1
-    let handle = AnimationHandle(number: lastHandle)
+    let handle = takeHandle()
     commands.append(.animateInputs(handle, request))
     return handle
+  }
+
+  private mutating func takeHandle() -> AnimationHandle {
+    lastHandle += 1
+    return AnimationHandle(number: lastHandle)
   }
 }
 

@@ -25,6 +25,11 @@ public final class Scene {
 }
 
 extension Scene {
+  /// Where the viewport stands in the content at the scene's time, in points.
+  package var offset: Point {
+    grid.standingOffset ?? grid.movement.offset(at: time)
+  }
+
   /// The cell in a slot, as it is now.
   public func cell(in slot: Int) -> CellID {
     CellID(slot: slot, generation: grid.cells.generations[slot])

@@ -29,7 +29,7 @@ extension cellscript_view {
     unsafe dark = scene.grid.settings.appearance == .dark
     unsafe rows = Int32(scene.grid.layout.rows.count)
     unsafe columns = Int32(scene.grid.layout.columns.count)
-    let offset = scene.grid.standingOffset ?? scene.grid.movement.offset(at: scene.time)
+    let offset = scene.offset
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y
   }

@@ -44,20 +44,21 @@ final class Composition {
   /// Gives each live slot a row, if it is not as it was.
   ///
   /// - Returns: Whether all rows have to be composed.
-  func lay(_ grid: borrowing Grid) -> Bool {
-    let changes = grid.pool.layoutChanges
+  func lay(_ scene: Scene) -> Bool {
+    let changes = scene.grid.pool.layoutChanges
     guard isStirredEverywhere || changes != layoutChanges else { return false }
     layoutChanges = changes
     isStirredEverywhere = false
     for slot in rows.indices { rows[slot] = -1 }
-    while rows.count < grid.pool.columns.items.count { rows.append(-1) }
-    frame.resize(to: grid.pool.live.count)
-    beneath.resize(rowCount: grid.pool.live.count)
-    for (row, slot) in grid.pool.live.enumerated() {
+    let (live, columns) = (scene.grid.pool.live, scene.grid.pool.columns)
+    while rows.count < columns.items.count { rows.append(-1) }
+    frame.resize(to: live.count)
+    beneath.resize(rowCount: live.count)
+    for (row, slot) in live.enumerated() {
       rows[slot] = Int32(row)
-      frame.items[row] = grid.pool.columns.items[slot]
+      frame.items[row] = columns.items[slot]
       frame.slots[row] = Int32(slot)
-      frame.places[row] = grid.pool.columns.frames[slot]
+      frame.places[row] = columns.frames[slot]
     }
     return true
   }

@@ -38,7 +38,7 @@ public struct Frame: Sendable {
   }
 
   /// How many columns ``looks`` has: nine numbers, `z`, and four parts of three colours.
-  public static let lookColumns = Property.numberCount + 1 + 4 * Property.colorCount
+  public static let lookColumns = Field.frameColumns
 
   /// The column of ``looks`` that holds a number, or a part of a colour.
   ///
@@ -47,8 +47,7 @@ public struct Frame: Sendable {
   ///   - part: 0 red, 1 green, 2 blue, 3 alpha; 0 for a number.
   /// - Returns: Its place, from 0.
   public static func column(of property: Property, part: Int = 0) -> Int {
-    property.kind == .color
-      ? Property.numberCount + 1 + 4 * property.column + part : property.column
+    Field.frameColumn(of: property, component: part)
   }
 
   /// The row of an item's cell in the columns, nil while it is not visible; O(log n).

@@ -23,8 +23,8 @@ extension Stage {
   func compose() {
     let isLater = scene.time != composition.frame.time || composition.isOutdated
     composition.frame.time = scene.time
-    composition.frame.offset = scene.grid.offset(at: scene.time)
-    let isLaid = composition.lay(scene.grid)
+    composition.frame.offset = scene.offset
+    let isLaid = composition.lay(scene)
     if isLaid {
       for slot in scene.grid.liveSlots { composition.stirred.insert(slot) }
     } else {

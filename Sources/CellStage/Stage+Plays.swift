@@ -29,7 +29,9 @@ extension Stage {
     let play = Play(
       handle, seat.sheet(of: request.field), request, at: scene.time, due: due)
     hasChangedLooks = true
-    guard play.end > scene.time else { return end(play, of: seat, finished: true) }
+    guard play.end > scene.time else {
+      return completions.add(.ofPlay(handle, finished: true), of: seat)
+    }
     seat.add(play)
     if play.end < .infinity {
       agenda.add(Due(time: play.end, number: due), .play(seat, handle))
@@ -60,17 +62,10 @@ extension Stage {
   /// Ends a play whose time has come.
   func isDue(_ handle: AnimationHandle, of seat: Seat) {
     guard let play = seat.play(handle), play.end <= scene.time else { return }
-    seat.remove(play)
     play.stop(at: scene.time, fading: 0)
     collectPlays(seat)
-    end(play, of: seat, finished: true)
-  }
-
-  private func end(_ play: Play, of seat: Seat, finished: Bool) {
-    for ending in play.inputs.endings {
-      completions.add(.ofPlay(ending.handle, finished: ending.finished), of: seat)
-    }
-    completions.add(.ofPlay(play.handle, finished: finished), of: seat)
+    seat.remove(play)
+    completions.add(.ofPlay(play.handle, finished: true), of: seat)
   }
 
   /// Stops or finishes an animation of a play's inputs.

@@ -1,3 +1,5 @@
+import CellKernel
+
 /// Benchmarks of fields.
 enum FieldBench {
   static let all: [Benchmark] = [
@@ -36,14 +38,17 @@ enum FieldBench {
   ) -> Benchmark {
     Benchmark(name: name, about: about, unit: "cell", bounds: bounds) {
       (ground) throws(BenchFault) in
-      let own = try FieldRun(try FieldScript.field(field), cells: ground.cells)
-      let columns = own.columns(named: loop.results)
-      var ways = [
-        way("cellfx", ground.cells, own.run) {
-          own.run()
-          return own.sum(of: columns)
-        }
-      ]
+      let script = try FieldScript.field(field)
+      var ways: [BenchWay] = []
+      for (name, instructions) in [("cellfx", FieldRunner.Instructions.best), ("plain", .plain)] {
+        let own = try FieldRun(script, cells: ground.cells, instructions: instructions)
+        let columns = own.columns(named: loop.results)
+        ways.append(
+          way(name, ground.cells, own.run) {
+            own.run()
+            return own.sum(of: columns)
+          })
+      }
       for (name, formula) in [("fused", fused), ("scalar", scalar)] {
         guard let formula else { continue }
         let flat = FlatColumns(count: ground.cells)

@@ -11,13 +11,15 @@ final class FieldRun {
   private var frame: FloatColumns
 
   /// A field over so many cells.
-  init(_ field: Field, cells: Int, cores: Int = 1) throws(BenchFault) {
+  init(
+    _ field: Field, cells: Int, cores: Int = 1, instructions: FieldRunner.Instructions = .best
+  ) throws(BenchFault) {
     do throws(FieldError) {
       program = try FieldProgram(field.graph, shape: field.shape)
     } catch {
       throw .plugin("\(error)")
     }
-    runner = FieldRunner(cores: cores)
+    runner = FieldRunner(cores: cores, instructions: instructions)
     uniforms = field.uniforms.map { SampleCells.value(of: $0, in: field) }
     var facts = FloatColumns(columnCount: field.facts.count, rowCount: cells)
     for (column, fact) in field.facts.enumerated() {
