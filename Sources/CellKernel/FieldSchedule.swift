@@ -111,7 +111,7 @@ struct FieldSchedule {
     }
     for (place, entry) in entries.enumerated() {
       let operands = entry.draft.operands.map { operand($0) }
-      for value in Set(entry.draft.operands) where lastUses[value] == place {
+      for value in entry.draft.operands where lastUses[value] == place {
         // A pass reads a vector before it writes it, so the result may take an operand's register.
         if let register = registers.removeValue(forKey: value) { free.append(register) }
       }

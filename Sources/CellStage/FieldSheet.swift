@@ -8,6 +8,8 @@ import CellKernel
 final class FieldSheet {
   /// The field.
   let field: Field
+  /// Whose field it is: the parameters that it reads, also when another version has its seat.
+  let effect: any Effect
   /// All of it.
   let program: FieldProgram
   /// What of it is no movement.
@@ -23,11 +25,12 @@ final class FieldSheet {
   /// for floats, and the same while the content scrolls a little.
   private static let originStep = 1024.0
 
-  /// Compiles a field.
+  /// Compiles a field of an effect.
   ///
   /// - Throws: `FieldError` for a graph that does not hold what ``Field`` says of it.
-  init(_ field: Field) throws(FieldError) {
+  init(_ field: Field, of effect: any Effect) throws(FieldError) {
     self.field = field
+    self.effect = effect
     program = try FieldProgram(field.graph, shape: field.shape)
     let outputs = field.graph.outputs.filter { !Self.motionColumns.contains($0.column) }
     let graph = FieldGraph(nodes: field.graph.nodes, outputs: outputs)

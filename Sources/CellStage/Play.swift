@@ -20,8 +20,8 @@ final class Play {
   var inputs: InputChannels
   /// Whether it has ended for its effect.
   private(set) var isOver = false
-  /// When it was stopped and how long it fades.
-  private var fade: (began: Double, span: Double)?
+  /// When it began to fade, for how long, and how much of it showed then.
+  private var fade: (began: Double, span: Double, from: Double)?
   /// The values of the field's uniforms, used again for each frame.
   var uniforms: [Double]
 
@@ -41,8 +41,14 @@ final class Play {
   /// Ends it for its effect; it fades to what lies beneath, in seconds.
   func stop(at time: Double, fading span: Double) {
     isOver = true
-    fade = (time, span)
+    fade = (time, span, 1)
     inputs.endAll()
+  }
+
+  /// Has what fades be gone in so many seconds, if it is not sooner.
+  func hasten(at time: Double, within span: Double) {
+    guard let fade, fade.began + fade.span > time + span else { return }
+    self.fade = (time, span, weight(at: time))
   }
 
   /// When it shows nothing any more.
@@ -52,8 +58,8 @@ final class Play {
 
   /// How much of it shows, 0…1.
   func weight(at time: Double) -> Double {
-    guard let fade, time > fade.began else { return time < shownUntil ? 1 : 0 }
+    guard let fade else { return time < end ? 1 : 0 }
     guard time < fade.began + fade.span else { return 0 }
-    return 1 - Layer.fadeCurve.value(at: (time - fade.began) / fade.span)
+    return fade.from * (1 - Layer.fadeCurve.value(at: (time - fade.began) / fade.span))
   }
 }

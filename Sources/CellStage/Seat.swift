@@ -77,18 +77,25 @@ final class Seat {
   func sheet(of field: Int) -> FieldSheet {
     if let sheet = sheets[field] { return sheet }
     precondition(effect.fields.indices.contains(field), "an effect plays a field that it has")
-    guard let sheet = try? FieldSheet(effect.fields[field]) else {
+    guard let sheet = try? FieldSheet(effect.fields[field], of: effect) else {
       preconditionFailure("a field names what there is")
     }
     sheets[field] = sheet
     return sheet
   }
 
-  /// Adds a play; past the limit what fades longest is gone.
+  /// Adds a play.
   func add(_ play: Play) {
-    let fading = plays.filter(\.isOver)
-    if fading.count >= Self.playLimit, let oldest = fading.first { remove(oldest) }
     plays.append(play)
+  }
+
+  /// Past the limit of those that fade, the one that shows least is gone.
+  func limitFading(at time: Double) {
+    let fading = plays.filter(\.isOver)
+    guard fading.count > Self.playLimit,
+      let least = fading.min(by: { $0.weight(at: time) < $1.weight(at: time) })
+    else { return }
+    remove(least)
   }
 
   /// Takes out a play that shows nothing any more.

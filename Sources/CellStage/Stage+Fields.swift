@@ -43,7 +43,7 @@ extension Stage {
     } else {
       play.sheet.fillAges(of: composition.frame, appeared: appeared)
     }
-    fillUniforms(of: play, seat)
+    fillUniforms(of: play)
     let isWhole = weight == 1 && seat.layer.items == nil
     let before = isWhole ? nil : composition.frame.looks
     runner.run(
@@ -60,13 +60,13 @@ extension Stage {
     }
   }
 
-  private func fillUniforms(of play: Play, _ seat: Seat) {
+  private func fillUniforms(of play: Play) {
     for (place, uniform) in play.sheet.field.uniforms.enumerated() {
-      play.uniforms[place] = value(of: uniform, for: play, seat)
+      play.uniforms[place] = value(of: uniform, for: play)
     }
   }
 
-  private func value(of uniform: FieldUniform, for play: Play, _ seat: Seat) -> Double {
+  private func value(of uniform: FieldUniform, for play: Play) -> Double {
     let grid = scene.grid.settings
     switch uniform {
     case .now: return scene.time - play.began
@@ -76,7 +76,7 @@ extension Stage {
       }
       return part(component, of: play.inputs.paint(input, in: scene))
     case .parameter(let place, let component):
-      return parameter(place, component, of: seat)
+      return parameter(place, component, of: play.sheet.effect.parameters)
     case .gridWidth: return grid.viewport.width
     case .gridHeight: return grid.viewport.height
     case .gridOffsetX: return composition.frame.offset.x
@@ -93,8 +93,9 @@ extension Stage {
     return SIMD4(color.red, color.green, color.blue, color.alpha)[component]
   }
 
-  private func parameter(_ place: Int, _ component: Int, of seat: Seat) -> Double {
-    let parameters = seat.effect.parameters
+  private func parameter(
+    _ place: Int, _ component: Int, of parameters: ParameterSet
+  ) -> Double {
     switch parameters[parameters.declared[place].name] {
     case .number(let number): return number
     case .boolean(let isTrue): return isTrue ? 1 : 0

@@ -49,14 +49,18 @@ extension Stage {
   func stop(_ play: Play, of seat: Seat, fading span: Double) {
     guard !play.isOver else { return }
     play.stop(at: scene.time, fading: span)
+    seat.limitFading(at: scene.time)
     collectPlays(seat)
     hasChangedLooks = true
     completions.add(.ofPlay(play.handle, finished: false), of: seat)
   }
 
-  /// Fades all plays of a seat whose effect has left.
+  /// Fades all plays of a seat whose effect has left, as its channels do.
   func stopPlays(of seat: Seat) {
-    for play in seat.plays { stop(play, of: seat, fading: Layer.letGoDuration) }
+    for play in seat.plays {
+      play.hasten(at: scene.time, within: Layer.letGoDuration)
+      stop(play, of: seat, fading: Layer.letGoDuration)
+    }
   }
 
   /// Ends a play whose time has come.

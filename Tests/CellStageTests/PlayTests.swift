@@ -217,6 +217,40 @@ import Testing
     #expect(ends(probe).isEmpty)
   }
 
+  @Test func `what fades keeps the parameters that it was played with`() {
+    var graph = FieldGraph()
+    let parameter = graph.add(.uniform(0))
+    graph.add(FieldOutput(column: Field.frameColumn(of: .translationX), node: parameter))
+    let field = Field(
+      name: "aside", graph: graph, facts: [], uniforms: [.parameter(0, component: 0)], inputs: [])
+    let probe = Probe(parameters: [.number("way", 12, 0...40)]) { stimulus, _, answer in
+      if stimulus.touched != nil { answer.play(PlayRequest(field: 0, inputs: [])) }
+    }
+    probe.fields = [field]
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    stage.replace(0, by: Probe { _, _, _ in }, at: 1)
+    #expect(stage.number(.translationX, row: 2, at: 1) == 12)
+    let fading = stage.number(.translationX, row: 2, at: 1.1)
+    #expect(fading > 0 && fading < 12)
+    #expect(stage.number(.translationX, row: 2, at: 1.2) == 0)
+  }
+
+  @Test func `a long fade goes on from where it is when its effect leaves`() {
+    let red = player(Self.paint, [.color(Self.red)]) { _, answer in
+      answer.append(.stopPlay(AnimationHandle(number: 1), fade: 4))
+    }
+    let stage = Stage.list(red)
+    press(stage, row: 1, at: 0)
+    press(stage, row: 2, at: 1)
+    let before = stage.number(.rotation, row: 7, at: 2)
+    #expect(before > 2 && before < 6)
+    stage.replace(0, by: Bounce(), at: 2)
+    #expect(stage.number(.rotation, row: 7, at: 2) == before)
+    #expect(stage.number(.rotation, row: 7, at: 2.1) < before)
+    #expect(stage.number(.rotation, row: 7, at: 2.2) == 0)
+  }
+
   @Test func `a play of no length is over at once`() {
     let probe = player(Self.slide, [.number(100)], seconds: 0)
     let stage = Stage.list(probe)
