@@ -27,12 +27,12 @@ SCALAR(sin, cellmath_sin(x))
 SCALAR(cos, cellmath_cos(x))
 SCALAR(tan, cellmath_tan(x))
 SCALAR(exp, cellmath_exp(x))
-SCALAR(sqrt, sqrt(x))
-SCALAR(abs, fabs(x))
-SCALAR(floor, floor(x))
-SCALAR(ceil, ceil(x))
-SCALAR(fract, x - floor(x))
-SCALAR(sign, x > 0 ? 1 : x < 0 ? -1 : x)
+SCALAR(sqrt, cellmath_sqrt(x))
+SCALAR(abs, cellmath_abs(x))
+SCALAR(floor, cellmath_floor(x))
+SCALAR(ceil, cellmath_ceil(x))
+SCALAR(fract, cellmath_fract(x))
+SCALAR(sign, cellmath_sign(x))
 #undef SCALAR
 
 #define SCALAR2(name, op, expression)                \
@@ -48,11 +48,11 @@ SCALAR(sign, x > 0 ? 1 : x < 0 ? -1 : x)
   }
 SCALAR2(pow, power, cellmath_pow(x, y))
 SCALAR2(atan2, atan2, cellmath_atan2(x, y))
-SCALAR2(hypot, hypot, sqrt(x * x + y * y))
-SCALAR2(step, step, y < x ? 0 : 1)
+SCALAR2(hypot, hypot, cellmath_hypot(x, y))
+SCALAR2(step, step, cellmath_step(x, y))
 SCALAR2(less, less, x < y ? 1 : 0)
 SCALAR2(greater, greater, x > y ? 1 : 0)
-SCALAR2(equal, equal, !(x < y) && !(x > y) && x - x == y - y ? 1 : 0)
+SCALAR2(equal, equal, x == y ? 1 : 0)
 #undef SCALAR2
 
 // Of one number the logarithm; anything else is a line for the author.
@@ -73,7 +73,7 @@ int cellscript_fx_clamp(lua_State *L) {
     return cellscript_symbol_apply(L, "fx.clamp", cellscript_field_op_clamp, 3);
   }
   double x = luaL_checknumber(L, 1), low = luaL_checknumber(L, 2), high = luaL_checknumber(L, 3);
-  return push(L, x < low ? low : x > high ? high : x);
+  return push(L, cellmath_clamp(x, low, high));
 }
 
 // stack: 1 · raises: any · allocates: yes
@@ -82,18 +82,16 @@ int cellscript_fx_smoothstep(lua_State *L) {
     return cellscript_symbol_apply(L, "fx.smoothstep", cellscript_field_op_smoothstep, 3);
   }
   double low = luaL_checknumber(L, 1), high = luaL_checknumber(L, 2), x = luaL_checknumber(L, 3);
-  double part = (x - low) / (high - low);
-  part = part > 0 ? part < 1 ? part : 1 : 0;
-  return push(L, part * part * (3 - 2 * part));
+  return push(L, cellmath_smoothstep(low, high, x));
 }
 
 // stack: 1 · raises: any · allocates: yes
-static int extreme(lua_State *L, double sign) {
+static int extreme(lua_State *L, bool greatest) {
   double best = luaL_checknumber(L, 1);
   int count = lua_gettop(L);
   for (int i = 2; i <= count; i++) {
     double x = luaL_checknumber(L, i);
-    if (sign * x > sign * best) { best = x; }
+    best = greatest ? cellmath_max(best, x) : cellmath_min(best, x);
   }
   return push(L, best);
 }
@@ -103,7 +101,7 @@ int cellscript_fx_min(lua_State *L) {
   if (cellscript_symbol_among(L, lua_gettop(L))) {
     return cellscript_symbol_fold(L, "fx.min", cellscript_field_op_min);
   }
-  return extreme(L, -1);
+  return extreme(L, false);
 }
 
 // stack: 1 · raises: any · allocates: yes
@@ -111,7 +109,7 @@ int cellscript_fx_max(lua_State *L) {
   if (cellscript_symbol_among(L, lua_gettop(L))) {
     return cellscript_symbol_fold(L, "fx.max", cellscript_field_op_max);
   }
-  return extreme(L, 1);
+  return extreme(L, true);
 }
 
 // stack: 1 · raises: any · allocates: yes
@@ -124,8 +122,7 @@ int cellscript_fx_noise(lua_State *L) {
 // stack: 0 · raises: any · allocates: no
 static bool is_on(lua_State *L, int index) {
   if (lua_type(L, index) == LUA_TBOOLEAN) { return lua_toboolean(L, index); }
-  double x = luaL_checknumber(L, index);
-  return x < 0 || x > 0;
+  return luaL_checknumber(L, index) != 0;
 }
 
 // stack: 1 · raises: any · allocates: no

@@ -235,6 +235,17 @@ import Testing
       ])
   }
 
+  @Test func `elementary functions mean the same in scripts as in fields`() throws {
+    let body = """
+      local none = 0 / 0
+      print(fx.hypot(1e200, 0), fx.clamp(0, 1, -1), fx.equal(math.huge, math.huge))
+      print(fx.where(none, "yes", "no"), fx.all(none, 1), fx.any(none), fx.equal(none, none))
+      print(fx.smoothstep(0, 1, none) == fx.smoothstep(0, 1, none), fx.min(none, 1) == 1)
+      """
+    #expect(
+      try written(body) == ["1e+200\t-1.0\t1.0", "yes\t1.0\t1.0\t0.0", "false\tfalse"])
+  }
+
   private func lua(_ number: Double) -> String {
     String(format: "%.14g", number)
   }
