@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CellFXCommand
@@ -43,6 +44,28 @@ import Testing
     #expect(slower.code == 1)
     #expect(slower.output.contains("✗ slower"))
     #expect(slower.output.contains("another machine or build"))
+  }
+
+  @Test func `compares with nothing but what it measures`() throws {
+    let files = try TemporaryFolder()
+    let head = "benchmark,unit,way,median,lower,upper,ratio\n"
+    for rows in ["", "touch,touch,cellfx,1,1,1,\n"] {
+      let path = try files.write(head + rows, to: "other.csv")
+      let ending = try Program.run(["bench", "idle", "--compare", path])
+      #expect(ending.code == 65)
+      #expect(ending.errors.contains("there is nothing to compare"))
+    }
+    let path = try files.write(head + "idle,advance,cellfx,1e400,1,1,\n", to: "huge.csv")
+    #expect(try Program.run(["bench", "idle", "--compare", path]).code == 65)
+  }
+
+  @Test func `leaves nothing of what a file of figures held before`() throws {
+    let files = try TemporaryFolder()
+    let path = try files.write(String(repeating: "old\n", count: 10_000), to: "old.csv")
+    #expect(try Program.run(["bench", "idle", "--rounds", "1", "--csv", path]).code == 0)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("idle,advance,cellfx"))
+    #expect(!text.contains("old"))
   }
 
   @Test func `writes nothing else where it writes figures to its output`() throws {

@@ -46,7 +46,9 @@ struct BenchSheet {
         hasHead = true
       } else {
         let words = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard hasHead, words.count == 7, let median = Double(words[3]), median > 0 else {
+        guard hasHead, words.count == 7, let median = Double(words[3]), median > 0,
+          median.isFinite
+        else {
           throw BenchSheetFault(line: place + 1)
         }
         if figures[words[0]] == nil { figures[words[0]] = median }

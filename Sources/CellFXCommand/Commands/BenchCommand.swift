@@ -49,9 +49,9 @@ enum BenchCommand {
     if isForMachines, arguments.has("--json") {
       throw Stop(UsageFault.together("--json", "`--csv -`", command: "bench"))
     }
-    let earlier = try sheet(arguments.value(of: "--compare"))
+    let earlier = try sheet(arguments.value(of: "--compare"), of: chosen)
     let file = try arguments.value(of: "--csv").map { path throws(Stop) in
-      try attempt { () throws(FileFault) in (try FileAccess.create(path), path) }
+      try attempt { () throws(FileFault) in (try FileAccess.openToReplace(path), path) }
     }
     // An interpreter that ends early is no reason for the program to end.
     Outside.outliveReaders()
@@ -64,7 +64,7 @@ enum BenchCommand {
     if let (file, path) = file {
       try attempt { () throws(FileFault) in
         let text = BenchSheet.text(of: results, .here)
-        try FileAccess.put(Array(text.utf8), to: file, named: path)
+        try FileAccess.replace(with: Array(text.utf8), in: file, named: path)
         try FileAccess.finish(file, named: path)
       }
     }
@@ -78,16 +78,23 @@ enum BenchCommand {
     return names.isEmpty ? all : all.filter { names.contains($0.name) }
   }
 
-  private static func sheet(_ path: String?) throws(Stop) -> BenchSheet? {
+  private static func sheet(
+    _ path: String?, of chosen: [Benchmark]
+  ) throws(Stop) -> BenchSheet? {
     guard let path else { return nil }
     let bytes = try attempt { () throws(FileFault) in
       try FileAccess.bytes(of: path, limit: 1 << 20)
     }
+    let sheet: BenchSheet
     do throws(BenchSheetFault) {
-      return try BenchSheet(bytes)
+      sheet = try BenchSheet(bytes)
     } catch {
       throw Stop(code: .badData, lines: [error.sentence(file: path)])
     }
+    guard chosen.contains(where: { sheet.figures[$0.name] != nil }) else {
+      throw Stop(code: .badData, lines: [BenchNotes.nothingToCompare(path)])
+    }
+    return sheet
   }
 
   private static func attempt<Result>(

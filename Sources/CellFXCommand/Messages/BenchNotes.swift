@@ -24,6 +24,11 @@ enum BenchNotes {
     ),
   ]
 
+  /// An earlier run that has none of the benchmarks.
+  static func nothingToCompare(_ path: String) -> String {
+    "\(path) has figures of none of the benchmarks that are to be measured: there is nothing to compare."
+  }
+
   /// What limits the figures, a line each.
   static func warnings(absent: [String], isDebug: Bool) -> [String] {
     var lines: [String] = []

@@ -58,6 +58,25 @@ enum FileAccess {
     return file
   }
 
+  /// Opens a file for writing, made if it is not there; what it holds stays until ``replace``.
+  static func openToReplace(_ path: String) throws(FileFault) -> Int32 {
+    if path == standard { return STDOUT_FILENO }
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .cannotCreate(path, reason: reason()) }
+    return file
+  }
+
+  /// Writes all bytes in place of what a file holds.
+  static func replace(
+    with bytes: [UInt8], in file: Int32, named path: String
+  ) throws(FileFault) {
+    // A device has nothing to be cut off.
+    if file != STDOUT_FILENO, ftruncate(file, 0) != 0, errno != EINVAL {
+      throw .failed(path, reason: reason())
+    }
+    try put(bytes, to: file, named: path)
+  }
+
   /// Writes all bytes.
   static func put(_ bytes: [UInt8], to file: Int32, named path: String) throws(FileFault) {
     var done = 0
