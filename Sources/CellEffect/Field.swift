@@ -17,13 +17,15 @@ public struct Field: Sendable {
   /// What a play gives it.
   public let inputs: [FieldInput]
 
-  /// A field of its parts.
+  /// A field of its parts; its outputs are kept to the ranges of their properties.
+  ///
+  /// - Precondition: No output drives `z`.
   public init(
     name: String, graph: FieldGraph, facts: [FieldFact], uniforms: [FieldUniform],
     inputs: [FieldInput]
   ) {
     self.name = name
-    self.graph = graph
+    self.graph = FieldGraph(nodes: graph.nodes, outputs: graph.outputs.map(Self.bounded))
     self.facts = facts
     self.uniforms = uniforms
     self.inputs = inputs
@@ -55,10 +57,48 @@ public struct Field: Sendable {
     }
   }
 
+  private static func bounded(_ output: FieldOutput) -> FieldOutput {
+    precondition(output.column != frameColumn(of: .z), "a field drives no z: it is set only")
+    guard let property = property(of: output.column) else { return output }
+    let range = range(of: property)
+    var output = output
+    output.lower = max(output.lower, range.lowerBound)
+    output.upper = min(output.upper, range.upperBound)
+    return output
+  }
+
+  /// The property that a column of the frame holds, or a component of; nil: there is none.
+  private static func property(of column: Int) -> Property? {
+    if column < Property.numbers.count { return Property.numbers[column] }
+    let color = (column - Property.numbers.count) / 4
+    return Property.colors.indices.contains(color) ? Property.colors[color] : nil
+  }
+
   /// How many columns and uniforms its graph may name.
   public var shape: FieldShape {
     FieldShape(
       frameColumns: Self.frameColumns, factColumns: facts.count, uniforms: uniforms.count)
+  }
+}
+
+extension FieldFact {
+  /// When a fact of a cell may change.
+  package enum Change: Sendable {
+    /// When cells come, go or are laid anew.
+    case layout
+    /// With any event.
+    case event
+    /// With time.
+    case time
+  }
+
+  /// When this one may.
+  package var change: Change {
+    switch self {
+    case .x, .y, .centerX, .centerY, .width, .height, .row, .column, .index, .random: .layout
+    case .selected, .highlighted, .pressed, .enabled, .item: .event
+    case .age: .time
+    }
   }
 }
 

@@ -60,6 +60,11 @@ package struct InputChannels {
     return (motion.pending?.begin ?? motion.end) == time
   }
 
+  /// How many animations have not completed.
+  package var animationCount: Int {
+    animations.count
+  }
+
   /// Whether it has an animation that has not completed.
   package func has(_ handle: AnimationHandle) -> Bool {
     animations[handle.number] != nil

@@ -58,10 +58,9 @@ extension Machine {
     let outputs = unsafe UnsafeBufferPointer(start: raw.outputs, count: Int(raw.output_count))
     return unsafe outputs.compactMap { output in
       guard let property = Property(rawValue: UInt8(output.property)) else { return nil }
-      let range = Field.range(of: property)
       return FieldOutput(
         column: Field.frameColumn(of: property, component: Int(output.component)),
-        node: Int(output.node), lower: range.lowerBound, upper: range.upperBound)
+        node: Int(output.node))
     }
   }
 

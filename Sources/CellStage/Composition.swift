@@ -5,7 +5,8 @@ import CellKernel
 /// The frame as composed last, and which of its rows have to be composed again.
 ///
 /// Invariant: a row whose slot is neither stirred nor a layer's mover shows what the channels of all
-/// layers hold, without the flash limit.
+/// layers hold, without the flash limit; in a covered column that is what lies beneath, and the frame
+/// shows what fields and reduced motion make of it.
 ///
 /// One object of its stage: a value would be copied whenever one of its functions is called.
 final class Composition {
@@ -15,21 +16,29 @@ final class Composition {
   var stirred = SlotSet()
   /// Whether all rows have to be composed again.
   var isStirredEverywhere = true
-  /// Whether something has happened since, so that what moves may be elsewhere at the same time.
-  var isOutdated = true
+  /// How many instants had events: what moves may be elsewhere at the same time after one.
+  var events = 0
+  /// How many instants with events there had been when it was composed.
+  private var eventsComposed = -1
   /// The slots of rows that were composed since the flash limit looked last.
   var unseen = SlotSet()
   /// Whether fields have driven what is bright of all rows since the flash limit looked last.
   var isUnseenEverywhere = false
-  /// The columns that fields drive, as the channels alone make them.
+  /// Whether fields were played when it was composed.
+  var isPlaying = false
+  /// The columns that fields drive, and opacity while motion is reduced: bits by column.
+  private var covered: UInt32 = 0
+  /// The covered columns as the channels alone make them.
   private var beneath = FloatColumns(columnCount: Frame.lookColumns)
-  private var drivenColumns = Array(repeating: false, count: Frame.lookColumns)
+  /// What columns held before a play that is shown in part.
+  private var before = FloatColumns(columnCount: Frame.lookColumns)
   /// The slots of which one number is being composed, and the numbers.
   private(set) var picked: [Int] = []
   var numbers: [Double] = []
   /// The row of each slot, −1 while it shows no item.
   private var rows: [Int32] = []
-  private var layoutChanges = -1
+  /// How often the grid had laid its cells anew when rows were given.
+  private(set) var layoutChanges = -1
 
   /// The row of a slot's cell; nil while it shows no item.
   func row(of slot: Int) -> Int? {
@@ -39,6 +48,17 @@ final class Composition {
   /// Has slots be composed again.
   func stir(_ slots: SlotSet) {
     for slot in slots.slots { stirred.insert(slot, slots[slot]) }
+  }
+
+  /// Begins another instant.
+  ///
+  /// - Returns: Whether what moves may be elsewhere.
+  func begin(at time: Double, offset: Point) -> Bool {
+    defer { eventsComposed = events }
+    let isLater = time != frame.time || events != eventsComposed
+    frame.time = time
+    frame.offset = offset
+    return isLater
   }
 
   /// Gives each live slot a row, if it is not as it was.
@@ -54,6 +74,7 @@ final class Composition {
     while rows.count < columns.items.count { rows.append(-1) }
     frame.resize(to: live.count)
     beneath.resize(rowCount: live.count)
+    before.resize(rowCount: live.count)
     for (row, slot) in live.enumerated() {
       rows[slot] = Int32(row)
       frame.items[row] = columns.items[slot]
@@ -71,7 +92,7 @@ extension Composition {
   }
 
   private func show(_ value: Float, in column: Int, _ row: Int) {
-    if drivenColumns[column] {
+    if covers(column) {
       beneath[column, row] = value
     } else {
       frame.looks[column, row] = value
@@ -98,7 +119,7 @@ extension Composition {
   /// Shows the picked slots' numbers, beneath fields.
   func showNumbers(_ property: Property) {
     let column = Frame.column(of: property)
-    if drivenColumns[column] {
+    if covers(column) {
       write(property, to: &beneath)
     } else {
       write(property, to: &frame.looks)
@@ -114,24 +135,41 @@ extension Composition {
     }
   }
 
-  /// Whether fields drive any column.
-  var isDriven: Bool {
-    drivenColumns.contains(true)
+  private func covers(_ column: Int) -> Bool {
+    covered >> UInt32(column) & 1 == 1
   }
 
-  /// Whether fields drive a column.
-  func drives(_ column: Int) -> Bool {
-    drivenColumns[column]
-  }
-
-  /// Has fields drive these columns from now on: all show again what lies beneath.
-  func drive(_ isDrivenNow: (Int) -> Bool) {
-    for column in drivenColumns.indices {
-      let drives = isDrivenNow(column)
-      if drives, !drivenColumns[column] { beneath.copy(column, from: frame.looks) }
-      if drives || drivenColumns[column] { frame.looks.copy(column, from: beneath) }
-      drivenColumns[column] = drives
+  /// Has other columns be covered from now on; one that is no more shows what lies beneath.
+  func cover(_ columns: UInt32) {
+    guard columns != covered else { return }
+    for column in 0..<Frame.lookColumns {
+      let isCovered = columns >> UInt32(column) & 1 == 1
+      if isCovered, !covers(column) { beneath.copy(column, from: frame.looks) }
+      if !isCovered, covers(column) { frame.looks.copy(column, from: beneath) }
     }
+    covered = columns
+  }
+
+  /// Has every covered column show what lies beneath.
+  func showBeneath() {
+    for column in 0..<Frame.lookColumns where covers(column) {
+      frame.looks.copy(column, from: beneath)
+    }
+  }
+
+  /// Shows what lies beneath in one row of a covered column.
+  func showBeneath(_ column: Int, _ row: Int) {
+    frame.looks[column, row] = beneath[column, row]
+  }
+
+  /// Keeps what the columns of a program hold that is about to be shown in part.
+  func keep(_ program: FieldProgram) {
+    for output in program.outputs { before.copy(output.column, from: frame.looks) }
+  }
+
+  /// Shows parts of what a program has driven, row by row.
+  func show(parts: [Float], of program: FieldProgram) {
+    for output in program.outputs { frame.looks.blend(output.column, from: before, parts) }
   }
 }
 
@@ -145,12 +183,12 @@ extension FloatColumns {
     }
   }
 
-  /// Goes a part of the way from what a column was back to what it is.
-  mutating func blend(_ column: Int, from before: FloatColumns, _ part: (Int) -> Float) {
+  /// Goes a part of the way from what a column was to what it is, row by row.
+  mutating func blend(_ column: Int, from before: FloatColumns, _ parts: [Float]) {
     withMutableColumn(column) { rows in
       before.withColumn(column) { theirs in
         for row in theirs.indices {
-          rows[row] = theirs[row] + (rows[row] - theirs[row]) * part(row)
+          rows[row] = theirs[row] + (rows[row] - theirs[row]) * parts[row]
         }
       }
     }

@@ -12,7 +12,9 @@ struct FactReader {
   /// The number of the item value's name, where the fact is one.
   private let name: NameID?
 
-  init(_ fact: FieldFact, _ frame: Frame, _ scene: Scene, origin: Point, appeared: [Double]) {
+  init(
+    _ fact: FieldFact, _ frame: Frame, _ scene: Scene, _ origin: Point, _ appeared: [Double]
+  ) {
     self.fact = fact
     self.frame = frame
     cells = scene.grid.cells

@@ -4,22 +4,22 @@ import CellKernel
 
 /// A field of a seat, compiled, with what it knows of the visible cells.
 ///
-/// Invariant: after ``fill(from:in:appeared:)`` the facts have a row for each row of the frame.
+/// Invariant: after ``update(_:in:appeared:)`` the facts have a row for each row of the frame.
 final class FieldSheet {
   /// The field.
   let field: Field
   /// Whose field it is: the parameters that it reads, also when another version has its seat.
   let effect: any Effect
   /// All of it.
-  let program: FieldProgram
+  private let whole: FieldProgram
   /// What of it is no movement.
-  let still: FieldProgram
-  /// Whether it can make a cell brighter or darker.
-  let isBright: Bool
+  private let still: FieldProgram
   /// What is known of the cells.
   private(set) var facts: FloatColumns
   /// What places are offsets from, in points of the content.
   private(set) var origin = Point.zero
+  /// What the facts were taken from.
+  private var seen = (layout: -1, events: -1, time: -Double.infinity)
 
   /// Places are taken from the next multiple of this below the first cell's, in points: near enough
   /// for floats, and the same while the content scrolls a little.
@@ -31,46 +31,60 @@ final class FieldSheet {
   init(_ field: Field, of effect: any Effect) throws(FieldError) {
     self.field = field
     self.effect = effect
-    program = try FieldProgram(field.graph, shape: field.shape)
-    let outputs = field.graph.outputs.filter { !Self.motionColumns.contains($0.column) }
-    let graph = FieldGraph(nodes: field.graph.nodes, outputs: outputs)
-    still = try FieldProgram(graph, shape: field.shape)
-    isBright = program.outputs.contains { Self.brightColumns.contains($0.column) }
+    whole = try FieldProgram(field.graph, shape: field.shape)
+    let outputs = field.graph.outputs.filter { 1 << $0.column & Frame.motionColumns == 0 }
+    still =
+      outputs.count == field.graph.outputs.count
+      ? whole
+      : try FieldProgram(
+        FieldGraph(nodes: field.graph.nodes, outputs: outputs), shape: field.shape)
     facts = FloatColumns(columnCount: field.facts.count)
   }
 
-  private static let motionColumns = Set(
-    Property.numbers.filter(\.isMotion).map { Frame.column(of: $0) })
+  /// The field as it is shown: not its movement while that is replaced.
+  func program(moving: Bool) -> FieldProgram {
+    moving ? whole : still
+  }
 
-  private static let brightColumns: Set<Int> = {
-    let colors = Property.colors.flatMap { color in
-      (0..<4).map { Frame.column(of: color, part: $0) }
-    }
-    return Set(colors + [Frame.column(of: .opacity)])
-  }()
+  /// The columns of the frame that it drives, bits by column.
+  func columns(moving: Bool) -> UInt32 {
+    (moving ? whole : still).outputs.reduce(0) { $0 | 1 << UInt32($1.column) }
+  }
 
-  /// Writes what is known of the cells of a frame's rows.
-  func fill(from frame: Frame, in scene: Scene, appeared: [Double]) {
-    facts.resize(rowCount: frame.count)
-    if let place = frame.places.first {
-      origin.x = (place.x / Self.originStep).rounded(.down) * Self.originStep
-      origin.y = (place.y / Self.originStep).rounded(.down) * Self.originStep
-    }
+  /// Whether it can make a cell brighter or darker.
+  var isBright: Bool {
+    columns(moving: false) & Frame.brightColumns != 0
+  }
+
+  /// Takes what may have changed since of the cells in the frame's rows.
+  func update(_ composition: Composition, in scene: Scene, appeared: [Double]) {
+    let frame = composition.frame
+    let isLaid = seen.layout != composition.layoutChanges
+    let isOutdated = isLaid || seen.events != composition.events
+    let isLater = isOutdated || seen.time != frame.time
+    seen = (composition.layoutChanges, composition.events, frame.time)
+    if isLaid { lay(frame) }
     for (column, fact) in field.facts.enumerated() {
-      let reader = FactReader(fact, frame, scene, origin: origin, appeared: appeared)
-      facts.withMutableColumn(column) { rows in
-        for row in rows.indices { rows[row] = reader.value(row) }
-      }
+      let changes =
+        switch fact.change {
+        case .layout: isLaid
+        case .event: isOutdated
+        case .time: isLater
+        }
+      if changes { fill(column, FactReader(fact, frame, scene, origin, appeared)) }
     }
   }
 
-  /// Writes how long cells have been shown.
-  func fillAges(of frame: Frame, appeared: [Double]) {
-    guard let column = field.facts.firstIndex(of: .age) else { return }
+  private func lay(_ frame: Frame) {
+    facts.resize(rowCount: frame.count)
+    guard let place = frame.places.first else { return }
+    origin.x = (place.x / Self.originStep).rounded(.down) * Self.originStep
+    origin.y = (place.y / Self.originStep).rounded(.down) * Self.originStep
+  }
+
+  private func fill(_ column: Int, _ reader: FactReader) {
     facts.withMutableColumn(column) { rows in
-      for row in rows.indices {
-        rows[row] = Float(frame.time - appeared[Int(frame.slots[row])])
-      }
+      for row in rows.indices { rows[row] = reader.value(row) }
     }
   }
 }

@@ -50,6 +50,21 @@ public struct Frame: Sendable {
     Field.frameColumn(of: property, component: part)
   }
 
+  /// The columns of properties, bits by column.
+  private static func columns(of properties: [Property]) -> UInt32 {
+    properties.reduce(0) { columns, property in
+      let parts: UInt32 = property.kind == .color ? 0b1111 : 1
+      return columns | parts << UInt32(column(of: property))
+    }
+  }
+
+  /// The columns that reduced motion hides, bits by column.
+  static let motionColumns = columns(of: Property.numbers.filter(\.isMotion))
+  /// The columns that make a cell bright or dark, bits by column.
+  static let brightColumns = columns(of: Property.colors + [.opacity])
+  /// The column of opacity, a bit.
+  static let opacityColumn = columns(of: [.opacity])
+
   /// The row of an item's cell in the columns, nil while it is not visible; O(log n).
   public func row(of item: Int) -> Int? {
     var low = 0

@@ -4,7 +4,8 @@ import CellMotion
 
 /// A field that plays over the cells of a seat.
 ///
-/// Invariant: its one ending is in the queue exactly when ``isOver``; what fades is over.
+/// Invariant: of a play that a seat has, the one ending is in the queue exactly when it ``isOver``; what
+/// fades is over.
 final class Play {
   /// How the layer's handles name it.
   let handle: AnimationHandle

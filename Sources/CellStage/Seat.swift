@@ -3,7 +3,7 @@ import CellGrid
 
 /// An effect on a stage with its channels and its place in the order.
 ///
-/// Invariant: once ``isLeft``, the effect is asked nothing any more and only its channels fade.
+/// Invariant: once ``isLeft``, the effect is asked nothing any more and only its channels and plays fade.
 /// Every animation that the layer has of an earlier version has a handle up to ``handleBase``, and
 /// of the present one a handle above it.
 final class Seat {
@@ -91,6 +91,7 @@ final class Seat {
 
   /// Past the limit of those that fade, the one that shows least is gone.
   func limitFading(at time: Double) {
+    dropFaded(at: time)
     let fading = plays.filter(\.isOver)
     guard fading.count > Self.playLimit,
       let least = fading.min(by: { $0.weight(at: time) < $1.weight(at: time) })
@@ -145,8 +146,7 @@ final class Seat {
   func ranked(_ command: Command) -> Command {
     switch command {
     case .animate(let handle, let request):
-      let ranked = ranked(handle)
-      lastLayerHandle = max(lastLayerHandle, ranked.number)
+      let ranked = rank(handle)
       return handleBase == 0 ? command : .animate(ranked, request)
     case .stop(let handle): return .stop(ranked(handle))
     case .finish(let handle): return .finish(ranked(handle))

@@ -4,9 +4,18 @@ import CellGrid
 extension Stage {
   /// How many animations and plays have not completed and waits are not over, over all effects.
   public var activeEffectCount: Int {
+    seats.reduce(waitCount + playCount) { $0 + $1.layer.animationCount }
+  }
+
+  /// How many waits are not over, over all effects.
+  public var waitCount: Int {
+    seats.reduce(0) { $0 + $1.waits.count }
+  }
+
+  /// How many plays and animations of their inputs have not completed, over all effects.
+  public var playCount: Int {
     seats.reduce(0) { sum, seat in
-      let plays = seat.plays.filter { !$0.isOver }
-      return sum + seat.layer.animationCount + seat.waits.count + plays.count
+      seat.plays.reduce(sum) { $0 + ($1.isOver ? 0 : 1 + $1.inputs.animationCount) }
     }
   }
 
@@ -38,7 +47,9 @@ extension Stage {
 
   /// Whether anything of the cell that shows an item changes by itself.
   public func hasRun(_ item: Int) -> Bool {
-    scene.grid.cell(showing: item).map { changesBeyondNow($0.slot) } ?? false
+    guard let slot = scene.grid.cell(showing: item)?.slot else { return false }
+    return changesBeyondNow(slot)
+      || seats.contains { $0.playsUntil > time && $0.layer.plays(slot) }
   }
 
   /// Whether an effect has ever heard of a completion inside the call that started it.

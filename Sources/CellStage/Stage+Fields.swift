@@ -4,60 +4,42 @@ import CellKernel
 import CellMotion
 
 extension Stage {
+  /// The columns that plays drive, bits by column.
+  var drivenColumns: UInt32 {
+    seats.reduce(0) { columns, seat in
+      let moving = showsMovement(of: seat)
+      return seat.plays.reduce(columns) { $0 | $1.sheet.columns(moving: moving) }
+    }
+  }
+
   /// Has all plays drive their columns, by effect, then by start.
-  ///
-  /// - Parameter anew: Whether rows have come, gone or moved.
-  func playFields(anew: Bool) {
-    for seat in seats { seat.dropFaded(at: scene.time) }
-    let isPlaying = seats.contains { !$0.plays.isEmpty }
-    guard isPlaying || composition.isDriven else { return }
+  func playFields(wasPlaying: Bool) {
     // What was driven and is no more has changed too.
-    if composition.isDriven || seats.contains(where: \.playsBrightly) {
+    if wasPlaying || seats.contains(where: \.playsBrightly) {
       composition.isUnseenEverywhere = true
     }
-    composition.drive { column in
-      seats.contains { seat in
-        seat.plays.contains { play in
-          program(of: play, seat).outputs.contains { $0.column == column }
-        }
-      }
-    }
     for seat in seats {
-      for play in seat.plays { drive(play, of: seat, anew: anew) }
+      for play in seat.plays { drive(play, of: seat) }
     }
-    if scene.grid.settings.reduceMotion { substituteDriven() }
   }
 
-  /// What of a play is shown: not its movement while that is reduced.
-  private func program(of play: Play, _ seat: Seat) -> FieldProgram {
-    scene.grid.settings.reduceMotion && !seat.effect.keepsMotion
-      ? play.sheet.still : play.sheet.program
-  }
-
-  private func drive(_ play: Play, of seat: Seat, anew: Bool) {
+  private func drive(_ play: Play, of seat: Seat) {
     let weight = play.weight(at: scene.time)
-    let program = program(of: play, seat)
+    let program = play.sheet.program(moving: showsMovement(of: seat))
     guard weight > 0, !program.outputs.isEmpty else { return }
-    if anew || composition.isOutdated || play.sheet.facts.rowCount != composition.frame.count {
-      play.sheet.fill(from: composition.frame, in: scene, appeared: appeared)
-    } else {
-      play.sheet.fillAges(of: composition.frame, appeared: appeared)
-    }
+    play.sheet.update(composition, in: scene, appeared: appeared)
     fillUniforms(of: play)
     let isWhole = weight == 1 && seat.layer.items == nil
-    let before = isWhole ? nil : composition.frame.looks
+    if !isWhole { composition.keep(program) }
     runner.run(
       program, uniforms: play.uniforms, frame: &composition.frame.looks, facts: play.sheet.facts)
-    guard let before else { return }
-    for output in program.outputs { blend(output.column, from: before, seat, weight) }
+    if !isWhole { composition.show(parts: parts(of: seat, weight), of: program) }
   }
 
-  /// Shows a play in part: while it fades, and on the cells that its effect plays on.
-  private func blend(_ column: Int, from before: FloatColumns, _ seat: Seat, _ weight: Double) {
-    let slots = composition.frame.slots
-    composition.frame.looks.blend(column, from: before) { row in
-      seat.layer.plays(Int(slots[row])) ? Float(weight) : 0
-    }
+  /// How much of a play shows in each row: less while it fades, and nothing where its effect does not
+  /// play.
+  private func parts(of seat: Seat, _ weight: Double) -> [Float] {
+    composition.frame.slots.map { seat.layer.plays(Int($0)) ? Float(weight) : 0 }
   }
 
   private func fillUniforms(of play: Play) {
@@ -101,17 +83,6 @@ extension Stage {
     case .boolean(let isTrue): return isTrue ? 1 : 0
     case .color(let paint): return part(component, of: paint)
     default: return 0
-    }
-  }
-
-  /// A driven opacity is reduced after the fields, as others are before.
-  private func substituteDriven() {
-    let column = Frame.column(of: .opacity)
-    guard composition.drives(column) else { return }
-    for row in 0..<composition.frame.count {
-      let shown = Double(composition.frame.looks[column, row])
-      composition.frame.looks[column, row] = Property.opacity.shown(
-        shown * substitute(Int(composition.frame.slots[row])))
     }
   }
 }

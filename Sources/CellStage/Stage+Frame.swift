@@ -8,8 +8,8 @@ extension Stage {
   ///
   /// - Returns: The frame; its columns are used again by the next one where the host has let go of
   ///   this one.
-  /// - Complexity: O(cells that move or have changed × effects); O(visible cells × effects) when
-  ///   cells came, went or were laid anew.
+  /// - Complexity: O(cells that move or have changed × effects); O(visible cells × (effects + plays))
+  ///   while fields play, and when cells came, went or were laid anew.
   public func frame() -> Frame {
     compose()
     if limitsFlashes {
@@ -21,21 +21,57 @@ extension Stage {
 
   /// Brings the columns to the stage's time, as they are without the flash limit.
   func compose() {
-    let isLater = scene.time != composition.frame.time || composition.isOutdated
-    composition.frame.time = scene.time
-    composition.frame.offset = scene.offset
+    let isLater = composition.begin(at: scene.time, offset: scene.offset)
     let isLaid = composition.lay(scene)
+    for seat in seats { seat.dropFaded(at: scene.time) }
+    composition.cover(drivenColumns | (hidesMotion ? Frame.opacityColumn : 0))
     if isLaid {
       for slot in scene.grid.liveSlots { composition.stirred.insert(slot) }
     } else {
       gatherStirred(andMovers: isLater)
     }
     composeStirred()
-    if isLater || isLaid || !composition.stirred.isEmpty { playFields(anew: isLaid) }
-    composition.isOutdated = false
+    if isLater || !composition.stirred.isEmpty { cover() }
     composition.stirred.removeAll()
     for seat in seats { seat.layer.calm() }
     substitutes.calm()
+  }
+
+  /// Whether movement of effects that do not keep it is replaced.
+  var hidesMotion: Bool {
+    scene.grid.settings.reduceMotion
+  }
+
+  /// Shows what fields make of what was composed, then what reduced motion does.
+  private func cover() {
+    let wasPlaying = composition.isPlaying
+    composition.isPlaying = seats.contains { !$0.plays.isEmpty }
+    if composition.isPlaying || wasPlaying {
+      composition.showBeneath()
+      playFields(wasPlaying: wasPlaying)
+      if hidesMotion { for row in 0..<composition.frame.count { substitute(row) } }
+    } else if hidesMotion {
+      substituteStirred()
+    }
+  }
+
+  private func substituteStirred() {
+    let stirred = composition.stirred
+    for slot in stirred.slots
+    where stirred[slot] & (Property.opacity.bit | Property.motionBits) != 0 {
+      guard let row = composition.row(of: slot) else { continue }
+      composition.showBeneath(Frame.column(of: .opacity), row)
+      substitute(row)
+    }
+  }
+
+  /// Lowers a row's opacity in place of its movement.
+  private func substitute(_ row: Int) {
+    let slot = Int(composition.frame.slots[row])
+    let part = substitutes.opacity(
+      slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene)
+    let opacity = Double(composition.frame.number(.opacity, at: row))
+    composition.frame.show(Property.opacity.shown(opacity * part), .opacity, row)
   }
 
   private func gatherStirred(andMovers isLater: Bool) {
@@ -67,27 +103,19 @@ extension Stage {
 
   /// Composes one number of all slots of which it is stirred.
   private func composeNumber(_ property: Property) {
-    let hidesMotion = scene.grid.settings.reduceMotion
-    let isReplacing = property == .opacity && hidesMotion
-    composition.pick(isReplacing ? property.bit | Property.motionBits : property.bit)
+    composition.pick(property.bit)
     guard !composition.picked.isEmpty else { return }
     composition.begin(with: property.neutral)
     for seat in seats {
       seat.layer.compose(
-        property, onto: &composition.numbers, composition.picked,
-        movement: !hidesMotion || seat.effect.keepsMotion)
-    }
-    if isReplacing, !composition.drives(Frame.column(of: property)) {
-      for (place, slot) in composition.picked.enumerated() {
-        composition.numbers[place] *= substitute(slot)
-      }
+        property, onto: &composition.numbers, composition.picked, movement: showsMovement(of: seat))
     }
     composition.showNumbers(property)
   }
 
-  /// The opacity that stands for a slot's movement.
-  func substitute(_ slot: Int) -> Double {
-    substitutes.opacity(slot, isAway: isAwayFromRest(slot), at: scene.time, in: scene)
+  /// Whether a seat's movement is shown.
+  func showsMovement(of seat: Seat) -> Bool {
+    !hidesMotion || seat.effect.keepsMotion
   }
 
   private func shownColor(_ property: Property, _ slot: Int) -> SIMD4<Float> {

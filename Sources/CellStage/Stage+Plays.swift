@@ -11,7 +11,7 @@ extension Stage {
     case .stopPlay(let handle, let fade):
       if let play = seat.play(seat.rank(handle)) { stop(play, of: seat, fading: fade) }
     case .setInputs(let handle, let targets):
-      seat.play(seat.rank(handle))?.inputs.set(targets, in: scene)
+      setInputs(seat, seat.rank(handle), targets)
     case .animateInputs(let handle, let request):
       animateInputs(seat, seat.rank(handle), request)
     default:
@@ -25,9 +25,9 @@ extension Stage {
     if running.count >= Seat.playLimit, let oldest = running.first {
       stop(oldest, of: seat, fading: Layer.letGoDuration)
     }
-    let due = scene.grid.takeNumber()
-    let play = Play(
-      handle, seat.sheet(of: request.field), request, at: scene.time, due: due)
+    let (sheet, due) = (seat.sheet(of: request.field), scene.grid.takeNumber())
+    request.check(sheet.field)
+    let play = Play(handle, sheet, request, at: scene.time, due: due)
     hasChangedLooks = true
     guard play.end > scene.time else {
       return completions.add(.ofPlay(handle, finished: true), of: seat)
@@ -42,7 +42,14 @@ extension Stage {
     guard let play = seat.play(seat.rank(request.play)) else {
       return completions.add(.ofPlay(handle, finished: false), of: seat)
     }
+    request.check(play.sheet.field)
     play.inputs.start(handle, request, due: scene.grid.takeNumber(), in: scene)
+  }
+
+  private func setInputs(_ seat: Seat, _ handle: AnimationHandle, _ targets: [InputTarget]) {
+    guard let play = seat.play(handle) else { return }
+    for target in targets { target.check(play.sheet.field) }
+    play.inputs.set(targets, in: scene)
   }
 
   /// Ends a play early; it fades to what lies beneath, in seconds.

@@ -134,7 +134,7 @@ extension Stage {
 
   /// Starts counting anew when the time has changed.
   func beginInstant() {
-    composition.isOutdated = true
+    composition.events += 1
     guard scene.time > instant.time else { return }
     instant = Instant(time: scene.time)
     for seat in seats { seat.signals = 0 }

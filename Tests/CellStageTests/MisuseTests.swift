@@ -1,5 +1,6 @@
 import CellEffect
 import CellGrid
+import CellKernel
 import CellMotion
 import CellStage
 import Testing
@@ -52,6 +53,46 @@ import Testing
       adjust(&request)
       answer.animate(request)
     }
+    Stage.list(probe).touch(row: 0, at: 0)
+  }
+
+  @Test func `a play gives a field what it takes`() async {
+    await #expect(processExitsWith: .failure) { MisuseTests.play(inputs: []) }
+    await #expect(processExitsWith: .failure) { MisuseTests.play(inputs: [.number(.nan)]) }
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play(inputs: [.color(.system(.label))])
+    }
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play(inputs: [.number(1)], seconds: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play(inputs: [.number(1)], moved: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Field(
+        name: "z",
+        graph: FieldGraph(
+          nodes: [.constant(1)],
+          outputs: [FieldOutput(column: Field.frameColumn(of: .z), node: 0)]),
+        facts: [], uniforms: [], inputs: [])
+    }
+    await #expect(processExitsWith: .success) { MisuseTests.play(inputs: [.number(1)]) }
+  }
+
+  /// Plays a field of one number, and moves one of its inputs.
+  private static func play(
+    inputs: [InputValue], seconds: Double = .infinity, moved input: Int = 0
+  ) {
+    let probe = Probe { stimulus, _, answer in
+      guard stimulus.touched != nil else { return }
+      let play = answer.play(PlayRequest(field: 0, inputs: inputs, seconds: seconds))
+      answer.append(.setInputs(play, [InputTarget(input: input, value: .number(2))]))
+    }
+    probe.fields = [
+      Field(
+        name: "one", graph: FieldGraph(), facts: [], uniforms: [],
+        inputs: [FieldInput(name: "x", isColor: false)])
+    ]
     Stage.list(probe).touch(row: 0, at: 0)
   }
 }

@@ -195,6 +195,65 @@ import Testing
     }
   }
 
+  @Test func `reduced motion lowers what fields have made of opacity, once`() {
+    var graph = FieldGraph()
+    let column = Field.frameColumn(of: .opacity)
+    let beneath = graph.add(.column(.frame(column)))
+    let half = graph.add(.constant(0.5))
+    graph.add(FieldOutput(column: column, node: graph.add(.two(.multiply, beneath, half))))
+    let dim = player(
+      Field(name: "dim", graph: graph, facts: [], uniforms: [], inputs: []), [], seconds: 1)
+    let large = Probe("large") { stimulus, _, answer in
+      guard case .event(.appeared, let cell) = stimulus else { return }
+      answer.set(cell, .number(.scale, 1.1))
+    }
+    let stage = Stage.list(adjust: { $0.reduceMotion = true }, large, dim)
+    #expect(stage.number(.opacity, row: 3, at: 0) == Double(Float(0.8)))
+    press(stage, row: 1, at: 1)
+    #expect(abs(stage.number(.opacity, row: 3, at: 1.5) - 0.4) < 1e-6)
+    #expect(stage.number(.scale, row: 3, at: 1.5) == 1)
+    #expect(stage.number(.opacity, row: 3, at: 2) == Double(Float(0.8)))
+    stage.feed(.setReduceMotion(false), at: 3)
+    #expect(stage.number(.opacity, row: 3, at: 3) == 1)
+    #expect(stage.number(.scale, row: 3, at: 3) == Double(Float(1.1)))
+  }
+
+  @Test func `what a field knows of cells follows their events`() {
+    var graph = FieldGraph()
+    let pressed = graph.add(.column(.fact(0)))
+    let age = graph.add(.column(.fact(1)))
+    graph.add(FieldOutput(column: Field.frameColumn(of: .translationX), node: pressed))
+    graph.add(FieldOutput(column: Field.frameColumn(of: .translationY), node: age))
+    let field = Field(
+      name: "facts", graph: graph, facts: [.pressed, .age], uniforms: [], inputs: [])
+    let stage = Stage.list(player(field, []))
+    press(stage, row: 1, at: 1)
+    #expect(stage.number(.translationX, row: 4, at: 2) == 0)
+    stage.touch(row: 4, at: 3)
+    #expect(stage.number(.translationX, row: 4, at: 3) == 1)
+    #expect(stage.number(.translationX, row: 3, at: 3) == 0)
+    #expect(stage.number(.translationY, row: 4, at: 3.5) == 3.5)
+    stage.feed(.touchCancelled(id: 1), at: 4)
+    #expect(stage.number(.translationX, row: 4, at: 4) == 0)
+    #expect(stage.playCount == 1)
+    #expect(stage.waitCount == 0)
+    #expect(stage.hasRun(3))
+  }
+
+  @Test func `what a field drives stays in the ranges of its properties`() {
+    var graph = FieldGraph()
+    let much = graph.add(.constant(1e30))
+    for property in [Property.opacity, .scale, .cornerRadius] {
+      graph.add(FieldOutput(column: Field.frameColumn(of: property), node: much))
+    }
+    let field = Field(name: "much", graph: graph, facts: [], uniforms: [], inputs: [])
+    let stage = Stage.list(player(field, []))
+    press(stage, row: 1, at: 0)
+    #expect(stage.number(.opacity, row: 2, at: 1) == 1)
+    #expect(stage.number(.scale, row: 2, at: 1) == 1e6)
+    #expect(stage.number(.cornerRadius, row: 2, at: 1) == 1e6)
+  }
+
   @Test func `the seventeenth ends the oldest`() {
     let probe = player(Self.slide, [.number(1)])
     let stage = Stage.list(probe)
@@ -204,6 +263,23 @@ import Testing
     #expect(ends(probe) == [false])
     stage.advance(to: 1)
     #expect(abs(stage.number(.translationX, row: 2, at: 1) - (16 - 1.36)) < 1e-4)
+  }
+
+  @Test(arguments: [false, true])
+  func `what has faded pushes nothing out, looked at or not`(looks: Bool) {
+    var stopped: UInt64 = 0
+    let probe = player(Self.slide, [.number(1)]) { _, answer in
+      stopped += 1
+      answer.append(
+        .stopPlay(AnimationHandle(number: stopped), fade: stopped == 1 ? 100 : 0.01))
+    }
+    let stage = Stage.list(probe)
+    for turn in 0..<40 {
+      press(stage, row: 1, at: Double(turn) * 0.1)
+      press(stage, row: 2, at: Double(turn) * 0.1 + 0.05)
+      if looks { _ = stage.frame() }
+    }
+    #expect(stage.number(.translationX, row: 5, at: 4) > 3.5)
   }
 
   @Test func `an effect that leaves takes its plays along`() {

@@ -62,6 +62,9 @@ struct PlaybackTable {
     if playback.waitCount > 0 {
       rows.append(("waits", "\(Words.whole(playback.waitCount)) not over at the end"))
     }
+    if playback.playCount > 0 {
+      rows.append(("plays", "\(Words.whole(playback.playCount)) not over at the end"))
+    }
     if !playback.signals.isEmpty { rows.append(("signals", signals)) }
     let extremes = playback.extremes.map(Self.text)
     for (place, text) in extremes.enumerated() { rows.append((place == 0 ? "extremes" : "", text)) }

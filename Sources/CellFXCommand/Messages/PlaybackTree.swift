@@ -49,6 +49,7 @@ enum PlaybackTree {
       .init("animations", .whole(playback.animationCount)),
       .init("still_running", .whole(playback.runningCount)),
       .init("still_waiting", .whole(playback.waitCount)),
+      .init("still_playing", .whole(playback.playCount)),
       .init("effects", .list(playback.cast.map(tree))),
       .init("calls", .list(playback.calls.map(tree))),
       .init("completions", .list(playback.completions.map(tree))),

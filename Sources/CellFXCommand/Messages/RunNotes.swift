@@ -3,7 +3,8 @@ enum RunNotes {
   /// The keys of the JSON of every scenario that was played.
   static let keys = [
     "file", "title", "lasts", "as_expected", "frames", "events", "animations", "still_running",
-    "still_waiting", "effects", "calls", "completions", "failures", "signals", "log", "extremes",
+    "still_waiting", "still_playing", "effects", "calls", "completions", "failures", "signals",
+    "log", "extremes",
     "expectations", "warnings",
   ]
 

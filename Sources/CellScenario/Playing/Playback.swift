@@ -13,6 +13,8 @@ public struct Playback: Sendable {
   public internal(set) var animationCount = 0
   /// How many waits of effects for a time were not over at the end.
   public internal(set) var waitCount = 0
+  /// How many plays of fields and animations of their inputs were not over at the end.
+  public internal(set) var playCount = 0
   /// The grid's calls, in order.
   public internal(set) var calls: [Call] = []
   /// The ends of animations, in order.

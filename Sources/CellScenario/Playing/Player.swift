@@ -152,7 +152,8 @@ public final class Player {
     playback.signals = log.signals
     playback.lines = log.lines
     playback.animationCount = stage.animationCount
-    playback.waitCount = stage.activeEffectCount - playback.runningCount
+    playback.waitCount = stage.waitCount
+    playback.playCount = stage.playCount
     playback.extremes = extremes.moved
     playback.verdicts = watches.map { Verdict(expectation: $0.expectation, miss: $0.miss) }
     playback.costs = FrameCosts(of: costs)
