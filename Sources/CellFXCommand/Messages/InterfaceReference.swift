@@ -74,6 +74,9 @@ enum InterfaceReference {
         "fx.field(function(cell, now, input, p) … return { scale = … } end), while the plugin is loaded:",
         "what the function reads of its cell, beside numbers and colours among the properties. It runs",
         "once, on symbols; now is in seconds, input.NAME is what a play gives, p.NAME a parameter.",
+        "A symbol is true to if, and, or and not, whatever it will be: write fx.where(condition, yes, no),",
+        "fx.all, fx.any, fx.less(a, b), fx.greater(a, b), fx.equal(a, b). Arguments stand as in GLSL:",
+        "fx.step(edge, x), fx.smoothstep(from, to, x), fx.mix(a, b, part), fx.clamp(x, low, high).",
       ]
     ),
     ("field_grid", ["What a field reads of cell.grid."]),

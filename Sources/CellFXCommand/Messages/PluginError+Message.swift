@@ -41,7 +41,8 @@ extension PluginError {
       "the plugin asks for API \(found); this program has API \(supported)."
     case .library(let found, let supported):
       "the Lua library here is version \(found); plugins need \(supported)."
-    case .noTable: "the file must return a table; end it with `return \(plugin)`."
+    case .noTable:
+      "the file must return the plugin's table; end it with `return` and the table's name."
     case .unknownEntry(let entry, let nearest):
       "there is no entry `\(entry)`." + Self.offer(nearest)
     case .steps, .memory, .clock:
