@@ -92,12 +92,11 @@ static int trace_depth(lua_State *L) {
   return high;
 }
 
-// The innermost of the author's lines; the place stays as it was if there is none.
+
 // stack: 0 · raises: never · allocates: no
-static void trace_find_place(cellscript_failure_place *place, lua_State *L, int depth) {
+void cellscript_failure_find_place(cellscript_failure_place *place, lua_State *L) {
   lua_Debug call;
-  for (int level = 0; level < depth; level++) {
-    lua_getstack(L, level, &call);
+  for (int level = 0; lua_getstack(L, level, &call); level++) {
     if (!lua_getinfo(L, "Sl", &call) || call.currentline <= 0) { continue; }
     snprintf(place->file, sizeof place->file, "%s", call.short_src);
     place->line = call.currentline;
@@ -154,7 +153,7 @@ void cellscript_failure_keep_trace(cellscript_machine *machine, lua_State *L) {
   cellscript_failure_record *failure = &machine->failure;
   int depth = trace_depth(L);
   trace_keep_levels(failure, L, depth);
-  trace_find_place(&failure->place, L, depth);
+  cellscript_failure_find_place(&failure->place, L);
   if (depth == 0) { trace_keep_beginning(failure, L); }
 }
 
@@ -164,7 +163,7 @@ bool cellscript_failure_keep_refusal(cellscript_machine *machine, lua_State *L) 
   cellscript_failure_record *failure = &machine->failure;
   int depth = trace_depth(L);
   failure->refusal.line = 0;
-  trace_find_place(&failure->refusal, L, depth);
+  cellscript_failure_find_place(&failure->refusal, L);
   if (failure->refusal.line == 0) { return false; }
   trace_keep_levels(failure, L, depth);
   return true;

@@ -47,6 +47,9 @@ bool cellscript_failure_shows(const char *byte, const char *end);
 /// they would let it rewrite the terminal that it is shown on.
 void cellscript_failure_clean(char *text);
 
+/// Finds the innermost of the author's lines that run; the place stays as it was if there is none.
+void cellscript_failure_find_place(cellscript_failure_place *place, lua_State *L);
+
 /// Forgets the last failure.
 void cellscript_failure_clear(cellscript_machine *machine);
 

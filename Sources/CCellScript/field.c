@@ -5,25 +5,16 @@
 #include "machine.h"
 #include "sentence.h"
 
-/// Makes room for one more element of a row of the field that is traced.
-#define MAKE_ROOM(L, row) \
-  (row).all = cellscript_machine_grow(L, (row).all, (row).count, &(row).capacity, sizeof *(row).all)
-
-// stack: 0 · raises: never · allocates: no
-static cellscript_field_record *traced(lua_State *L) {
-  return &cellscript_machine_of(L)->fields.traced;
-}
-
 // stack: 1 · raises: any · allocates: yes
 int32_t cellscript_field_add(
   lua_State *L, cellscript_field_op op, int32_t a, int32_t b, int32_t c
 ) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   if (field->nodes.count >= CELLSCRIPT_NODE_LIMIT) {
     cellscript_raise(L, cellscript_sentence_too_many_nodes, CELLSCRIPT_NODE_LIMIT);
   }
   cellscript_budget_charge(L, CELLSCRIPT_NODE_STEPS);
-  MAKE_ROOM(L, field->nodes);
+  CELLSCRIPT_MAKE_ROOM(L, field->nodes);
   field->nodes.all[field->nodes.count] = (cellscript_field_node){op, a, b, c, 0};
   field->nodes.count += 1;
   return field->nodes.count - 1;
@@ -32,14 +23,14 @@ int32_t cellscript_field_add(
 // stack: 1 · raises: any · allocates: yes
 int32_t cellscript_field_constant(lua_State *L, double value) {
   int32_t node = cellscript_field_add(L, cellscript_field_op_constant, 0, 0, 0);
-  traced(L)->nodes.all[node].value = value;
+  cellscript_field_traced(L)->nodes.all[node].value = value;
   return node;
 }
 
 // The number of a uniform, which is there once however often it is read.
 // stack: 1 · raises: any · allocates: yes
 static int32_t uniform_number(lua_State *L, cellscript_field_uniform wanted) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   for (int32_t i = 0; i < field->uniforms.count; i++) {
     const cellscript_field_uniform *known = &field->uniforms.all[i];
     bool same = known->kind == wanted.kind && known->index == wanted.index
@@ -49,7 +40,7 @@ static int32_t uniform_number(lua_State *L, cellscript_field_uniform wanted) {
   if (field->uniforms.count >= CELLSCRIPT_UNIFORM_LIMIT) {
     cellscript_raise(L, cellscript_sentence_too_many_uniforms, CELLSCRIPT_UNIFORM_LIMIT);
   }
-  MAKE_ROOM(L, field->uniforms);
+  CELLSCRIPT_MAKE_ROOM(L, field->uniforms);
   field->uniforms.all[field->uniforms.count] = wanted;
   field->uniforms.count += 1;
   return field->uniforms.count - 1;
@@ -66,21 +57,20 @@ int32_t cellscript_field_uniform_of(
 // stack: 0 · raises: never · allocates: no
 static bool is_column(const cellscript_field_column *a, const cellscript_field_column *b) {
   return a->kind == b->kind && a->property == b->property && a->component == b->component
-    && a->name.length == b->name.length
-    && (a->name.length == 0 || memcmp(a->name.bytes, b->name.bytes, a->name.length) == 0);
+    && cellscript_text_is(a->name, b->name.bytes, b->name.length);
 }
 
 // The number of a column, which is there once however often it is read.
 // stack: 1 · raises: any · allocates: yes
 static int32_t column_number(lua_State *L, cellscript_field_column wanted) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   for (int32_t i = 0; i < field->columns.count; i++) {
     if (is_column(&field->columns.all[i], &wanted)) { return i; }
   }
   if (field->columns.count >= CELLSCRIPT_COLUMN_LIMIT) {
     cellscript_raise(L, cellscript_sentence_too_many_columns, CELLSCRIPT_COLUMN_LIMIT);
   }
-  MAKE_ROOM(L, field->columns);
+  CELLSCRIPT_MAKE_ROOM(L, field->columns);
   if (wanted.name.length > 0) {
     wanted.name = cellscript_plugin_keep(L, wanted.name.bytes, wanted.name.length);
   }
@@ -107,8 +97,8 @@ int32_t cellscript_field_place_of(lua_State *L, cellscript_column_kind kind) {
 
 // stack: 1 · raises: any · allocates: yes
 int32_t cellscript_field_curve_of(lua_State *L, int32_t part, cellscript_curve curve) {
-  cellscript_field_record *field = traced(L);
-  MAKE_ROOM(L, field->curves);
+  cellscript_field_record *field = cellscript_field_traced(L);
+  CELLSCRIPT_MAKE_ROOM(L, field->curves);
   int32_t node = cellscript_field_add(
     L, cellscript_field_op_curve, part, field->curves.count, 0);
   field->curves.all[field->curves.count] = curve;
@@ -118,8 +108,8 @@ int32_t cellscript_field_curve_of(lua_State *L, int32_t part, cellscript_curve c
 
 // stack: 1 · raises: any · allocates: yes
 int32_t cellscript_field_spring_of(lua_State *L, int32_t part, const cellscript_timing *spring) {
-  cellscript_field_record *field = traced(L);
-  MAKE_ROOM(L, field->springs);
+  cellscript_field_record *field = cellscript_field_traced(L);
+  CELLSCRIPT_MAKE_ROOM(L, field->springs);
   int32_t node = cellscript_field_add(
     L, cellscript_field_op_spring, part, field->springs.count, 0);
   field->springs.all[field->springs.count] = *spring;
@@ -128,9 +118,23 @@ int32_t cellscript_field_spring_of(lua_State *L, int32_t part, const cellscript_
 }
 
 // stack: 1 · raises: any · allocates: yes
+cellscript_field_value cellscript_field_combine(
+  lua_State *L, bool mixes, cellscript_field_value from, cellscript_field_value to, int32_t part
+) {
+  bool color = from.shape == cellscript_shape_color;
+  cellscript_field_value value = {from.shape, color && mixes, {0, 0, 0, 0}};
+  for (int i = 0; i < (color ? 4 : 1); i++) {
+    value.nodes[i] = mixes
+      ? cellscript_field_add(L, cellscript_field_op_mix, from.nodes[i], to.nodes[i], part)
+      : cellscript_field_add(L, cellscript_field_op_where, part, from.nodes[i], to.nodes[i]);
+  }
+  return value;
+}
+
+// stack: 1 · raises: any · allocates: yes
 void cellscript_field_drive(lua_State *L, int property, int component, int32_t node) {
-  cellscript_field_record *field = traced(L);
-  MAKE_ROOM(L, field->outputs);
+  cellscript_field_record *field = cellscript_field_traced(L);
+  CELLSCRIPT_MAKE_ROOM(L, field->outputs);
   field->outputs.all[field->outputs.count] =
     (cellscript_field_output){property, component, node};
   field->outputs.count += 1;

@@ -103,6 +103,10 @@ int32_t cellscript_field_place_of(lua_State *L, cellscript_column_kind kind);
 int32_t cellscript_field_curve_of(lua_State *L, int32_t part, cellscript_curve curve);
 int32_t cellscript_field_spring_of(lua_State *L, int32_t part, const cellscript_timing *spring);
 
+/// A mix of two values of one shape, or the choice between them.
+cellscript_field_value cellscript_field_combine(
+  lua_State *L, bool mixes, cellscript_field_value from, cellscript_field_value to, int32_t part);
+
 /// Says what a node drives.
 void cellscript_field_drive(lua_State *L, int property, int component, int32_t node);
 

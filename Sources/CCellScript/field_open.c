@@ -9,21 +9,13 @@
 #include "sentence.h"
 #include "spring.h"
 
-#define MAKE_ROOM(L, row) \
-  (row).all = cellscript_machine_grow(L, (row).all, (row).count, &(row).capacity, sizeof *(row).all)
-
-// stack: 0 · raises: never · allocates: no
-static cellscript_field_record *traced(lua_State *L) {
-  return &cellscript_machine_of(L)->fields.traced;
-}
-
 // stack: 1 · raises: any · allocates: yes
 static cellscript_field_value open_add(lua_State *L, cellscript_field_open open) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   if (field->opens.count >= CELLSCRIPT_OPEN_LIMIT) {
     cellscript_raise(L, cellscript_sentence_too_many_opens, CELLSCRIPT_OPEN_LIMIT);
   }
-  MAKE_ROOM(L, field->opens);
+  CELLSCRIPT_MAKE_ROOM(L, field->opens);
   open.value = (cellscript_field_value){cellscript_shape_open, false, {0, 0, 0, 0}};
   field->opens.all[field->opens.count] = open;
   field->opens.count += 1;
@@ -37,17 +29,12 @@ static cellscript_field_value open_add(lua_State *L, cellscript_field_open open)
 static cellscript_field_value open_for(
   lua_State *L, cellscript_open_kind kind, int32_t number
 ) {
-  const cellscript_field_record *field = traced(L);
+  const cellscript_field_record *field = cellscript_field_traced(L);
   for (int32_t i = 0; i < field->opens.count; i++) {
     if (field->opens.all[i].kind != kind || field->opens.all[i].from != number) { continue; }
     return (cellscript_field_value){cellscript_shape_open, false, {i, 0, 0, 0}};
   }
   return open_add(L, (cellscript_field_open){.kind = kind, .from = number});
-}
-
-// stack: 0 · raises: never · allocates: no
-static bool is_named(cellscript_text text, const char *name, size_t length) {
-  return text.length == length && memcmp(text.bytes, name, length) == 0;
 }
 
 // An input that is called like an option could not be told from it in `play:animate`.
@@ -62,48 +49,36 @@ static void check_input_name(lua_State *L, const char *name) {
 
 // stack: 1 · raises: any · allocates: yes
 cellscript_field_value cellscript_field_input_of(lua_State *L, const char *name, size_t length) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   for (int32_t i = 0; i < field->inputs.count; i++) {
-    if (!is_named(field->inputs.all[i].name, name, length)) { continue; }
+    if (!cellscript_text_is(field->inputs.all[i].name, name, length)) { continue; }
     return open_for(L, cellscript_open_input, i);
   }
   check_input_name(L, name);
   if (field->inputs.count >= CELLSCRIPT_INPUT_LIMIT) {
     cellscript_raise(L, cellscript_sentence_too_many_inputs, CELLSCRIPT_INPUT_LIMIT);
   }
-  MAKE_ROOM(L, field->inputs);
+  CELLSCRIPT_MAKE_ROOM(L, field->inputs);
   cellscript_text kept = cellscript_plugin_keep(L, name, length);
   field->inputs.all[field->inputs.count] = (cellscript_field_input){kept, false};
   field->inputs.count += 1;
   return open_for(L, cellscript_open_input, field->inputs.count - 1);
 }
 
-// stack: 0 · raises: never · allocates: no
-static cellscript_failure_place place_now(lua_State *L) {
-  cellscript_failure_place place = {"", 0};
-  lua_Debug call;
-  for (int level = 0; place.line == 0 && lua_getstack(L, level, &call); level++) {
-    lua_getinfo(L, "Sl", &call);
-    if (call.currentline <= 0) { continue; }
-    strncpy(place.file, call.short_src, sizeof place.file - 1);
-    place.line = call.currentline;
-  }
-  return place;
-}
-
 // stack: 1 · raises: any · allocates: yes
 cellscript_field_value cellscript_field_parameter_of(
   lua_State *L, const char *name, size_t length
 ) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   for (int32_t i = 0; i < field->parameters.count; i++) {
-    if (!is_named(field->parameters.all[i].name, name, length)) { continue; }
+    if (!cellscript_text_is(field->parameters.all[i].name, name, length)) { continue; }
     return open_for(L, cellscript_open_parameter, i);
   }
-  MAKE_ROOM(L, field->parameters);
+  CELLSCRIPT_MAKE_ROOM(L, field->parameters);
   cellscript_field_parameter *parameter = &field->parameters.all[field->parameters.count];
   parameter->shape = cellscript_shape_open;
-  parameter->place = place_now(L);
+  parameter->place = (cellscript_failure_place){"", 0};
+  cellscript_failure_find_place(&parameter->place, L);
   parameter->name = cellscript_plugin_keep(L, name, length);
   field->parameters.count += 1;
   return open_for(L, cellscript_open_parameter, field->parameters.count - 1);
@@ -121,7 +96,7 @@ cellscript_field_value cellscript_field_open_of(
 
 // stack: 1 · raises: any · allocates: yes
 _Noreturn void cellscript_field_contradict(lua_State *L, int32_t place) {
-  const cellscript_field_record *field = traced(L);
+  const cellscript_field_record *field = cellscript_field_traced(L);
   const cellscript_field_open *open = &field->opens.all[place];
   while (open->kind >= cellscript_open_mix) { open = &field->opens.all[open->from]; }
   bool input = open->kind == cellscript_open_input;
@@ -134,7 +109,7 @@ _Noreturn void cellscript_field_contradict(lua_State *L, int32_t place) {
 static cellscript_field_value read_uniform(
   lua_State *L, const cellscript_field_open *open, cellscript_shape shape
 ) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   cellscript_uniform_kind kind = cellscript_uniform_kind_input;
   int32_t number = open->from;
   if (open->kind == cellscript_open_input) {
@@ -151,26 +126,11 @@ static cellscript_field_value read_uniform(
   return value;
 }
 
-// stack: 1 · raises: any · allocates: yes
-static cellscript_field_value combine(
-  lua_State *L, const cellscript_field_open *open, cellscript_field_value from,
-  cellscript_field_value to
-) {
-  bool mixes = open->kind == cellscript_open_mix, color = from.shape == cellscript_shape_color;
-  cellscript_field_value value = {from.shape, color && mixes, {0, 0, 0, 0}};
-  for (int i = 0; i < (color ? 4 : 1); i++) {
-    value.nodes[i] = mixes
-      ? cellscript_field_add(L, cellscript_field_op_mix, from.nodes[i], to.nodes[i], open->part)
-      : cellscript_field_add(L, cellscript_field_op_where, open->part, from.nodes[i], to.nodes[i]);
-  }
-  return value;
-}
-
 // One that is made of others comes after them, so all that one is made of are decided from it down
 // to the first: what they need is marked on the way, and made on the way back.
 // stack: 1 · raises: any · allocates: yes
 static void decide_all(lua_State *L, int32_t place, cellscript_shape shape) {
-  cellscript_field_record *field = traced(L);
+  cellscript_field_record *field = cellscript_field_traced(L);
   bool needed[CELLSCRIPT_OPEN_LIMIT] = {false};
   needed[place] = true;
   for (int32_t i = place; i >= 0; i--) {
@@ -188,8 +148,9 @@ static void decide_all(lua_State *L, int32_t place, cellscript_shape shape) {
     if (!needed[i]) { continue; }
     open->value = open->kind < cellscript_open_mix
       ? read_uniform(L, open, shape)
-      : combine(
-          L, open, field->opens.all[open->from].value, field->opens.all[open->to].value);
+      : cellscript_field_combine(
+          L, open->kind == cellscript_open_mix, field->opens.all[open->from].value,
+          field->opens.all[open->to].value, open->part);
   }
 }
 
@@ -200,7 +161,7 @@ cellscript_field_value cellscript_field_decide(
   if (value.shape != cellscript_shape_open) { return value; }
   int32_t place = value.nodes[0];
   decide_all(L, place, shape);
-  return traced(L)->opens.all[place].value;
+  return cellscript_field_traced(L)->opens.all[place].value;
 }
 
 // Raises at the line where a parameter was read.
@@ -255,7 +216,7 @@ static int32_t declared_number(lua_State *L, const cellscript_field_parameter *r
   const cellscript_plugin *plugin = &cellscript_machine_of(L)->plugin.view;
   for (int32_t i = 0; i < plugin->parameter_count; i++) {
     const cellscript_parameter *declared = &plugin->parameters[i];
-    if (!is_named(declared->name, read->name.bytes, read->name.length)) { continue; }
+    if (!cellscript_text_is(declared->name, read->name.bytes, read->name.length)) { continue; }
     check_kind(L, read, declared->kind);
     return i;
   }

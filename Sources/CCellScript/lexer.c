@@ -18,11 +18,30 @@ static int long_level(const char *at, const char *end) {
 }
 
 // stack: 0 · raises: never · allocates: no
+static bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
+
+// A line ends as the library has it: with \n or \r, or with both.
+// stack: 0 · raises: never · allocates: no
+static void skip_line_end(cellscript_lexer *lexer) {
+  char first = *lexer->at;
+  lexer->at += 1;
+  bool both = lexer->at < lexer->end && is_line_end(*lexer->at) && *lexer->at != first;
+  lexer->at += both ? 1 : 0;
+  lexer->line += 1;
+}
+
+// stack: 0 · raises: never · allocates: no
 static void skip_long(cellscript_lexer *lexer, int level) {
   lexer->at += level + 2;
-  for (; lexer->at < lexer->end; lexer->at++) {
-    if (*lexer->at == '\n') { lexer->line += 1; }
-    if (*lexer->at != ']') { continue; }
+  while (lexer->at < lexer->end) {
+    if (is_line_end(*lexer->at)) {
+      skip_line_end(lexer);
+      continue;
+    }
+    if (*lexer->at != ']') {
+      lexer->at += 1;
+      continue;
+    }
     const char *at = lexer->at + 1;
     int found = 0;
     for (; at < lexer->end && *at == '='; at++) { found += 1; }
@@ -30,6 +49,7 @@ static void skip_long(cellscript_lexer *lexer, int level) {
       lexer->at = at + 1;
       return;
     }
+    lexer->at += 1;
   }
 }
 
@@ -38,22 +58,27 @@ static void skip_comment(cellscript_lexer *lexer) {
   lexer->at += 2;
   int level = long_level(lexer->at, lexer->end);
   if (level >= 0) { return skip_long(lexer, level); }
-  while (lexer->at < lexer->end && *lexer->at != '\n') { lexer->at += 1; }
+  while (lexer->at < lexer->end && !is_line_end(*lexer->at)) { lexer->at += 1; }
 }
 
 // stack: 0 · raises: never · allocates: no
 static void skip_quoted(cellscript_lexer *lexer) {
   char quote = *lexer->at;
-  for (lexer->at += 1; lexer->at < lexer->end && *lexer->at != quote; lexer->at++) {
+  lexer->at += 1;
+  while (lexer->at < lexer->end && *lexer->at != quote) {
     if (*lexer->at == '\\' && lexer->at + 1 < lexer->end) { lexer->at += 1; }
-    if (*lexer->at == '\n') { lexer->line += 1; }
+    if (is_line_end(*lexer->at)) {
+      skip_line_end(lexer);
+    } else {
+      lexer->at += 1;
+    }
   }
   lexer->at += lexer->at < lexer->end ? 1 : 0;
 }
 
 // stack: 0 · raises: never · allocates: no
 static bool is_space(char byte) {
-  return byte != 0 && strchr(" \t\r\n\f\v", byte) != NULL;
+  return byte != 0 && strchr(" \t\f\v", byte) != NULL;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -62,8 +87,9 @@ bool cellscript_lexer_next(cellscript_lexer *lexer) {
     bool comment = lexer->end - lexer->at >= 2 && lexer->at[0] == '-' && lexer->at[1] == '-';
     if (comment) {
       skip_comment(lexer);
+    } else if (is_line_end(*lexer->at)) {
+      skip_line_end(lexer);
     } else if (is_space(*lexer->at)) {
-      lexer->line += *lexer->at == '\n' ? 1 : 0;
       lexer->at += 1;
     } else {
       return true;

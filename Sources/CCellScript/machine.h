@@ -119,4 +119,13 @@ _Noreturn int cellscript_raise_memory(lua_State *L);
 /// The same for a text that would be longer than texts may be.
 _Noreturn int cellscript_raise_long_text(lua_State *L);
 
+/// Makes room for one more element of a row of a field.
+#define CELLSCRIPT_MAKE_ROOM(L, row) \
+  (row).all = cellscript_machine_grow(L, (row).all, (row).count, &(row).capacity, sizeof *(row).all)
+
+/// The field that is traced.
+static inline cellscript_field_record *cellscript_field_traced(lua_State *L) {
+  return &cellscript_machine_of(L)->fields.traced;
+}
+
 #endif

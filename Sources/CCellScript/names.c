@@ -69,8 +69,7 @@ bool cellscript_names_match(
   const cellscript_names *names, int32_t number, const char *bytes, size_t length
 ) {
   if (number < 0 || number >= names->count) { return false; }
-  const cellscript_text *name = &names->all[number];
-  return name->length == length && memcmp(name->bytes, bytes, length) == 0;
+  return cellscript_text_is(names->all[number], bytes, length);
 }
 
 // stack: 0 · raises: never · allocates: no

@@ -2,6 +2,8 @@
 #ifndef CELLSCRIPT_NAMES_H
 #define CELLSCRIPT_NAMES_H
 
+#include <string.h>
+
 #include <lua.h>
 
 #include "cellscript_machine.h"
@@ -11,6 +13,11 @@ enum {
   /// Bytes of names that a script may bring to a stage, while the stage cannot forget names.
   CELLSCRIPT_BROUGHT_LIMIT = 1 << 20,
 };
+
+/// Whether a text has these bytes.
+static inline bool cellscript_text_is(cellscript_text text, const char *bytes, size_t length) {
+  return text.length == length && (length == 0 || memcmp(text.bytes, bytes, length) == 0);
+}
 
 /// Invariant: a number, once given, keeps its bytes; only grows. `places` finds the number of
 /// bytes: numbers above 0 by hash, 0 for none, at most half full.

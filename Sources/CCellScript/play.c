@@ -39,8 +39,7 @@ int32_t cellscript_play_find_input(
   size_t length;
   const char *name = lua_tolstring(L, index, &length);
   for (int32_t i = 0; i < field->inputs.count; i++) {
-    cellscript_text known = field->inputs.all[i].name;
-    if (known.length == length && memcmp(known.bytes, name, length) == 0) { return i; }
+    if (cellscript_text_is(field->inputs.all[i].name, name, length)) { return i; }
   }
   return -1;
 }

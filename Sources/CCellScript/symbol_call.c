@@ -59,7 +59,7 @@ static cellscript_shape take_pair(
 
 // stack: 4 · raises: any · allocates: yes
 int cellscript_symbol_mix(lua_State *L) {
-  cellscript_field_value pair[2], mixed = {cellscript_shape_number, false, {0, 0, 0, 0}};
+  cellscript_field_value pair[2];
   if (!lua_isnoneornil(L, 4)) {
     const char *space = luaL_checkstring(L, 4);
     if (strcmp(space, "srgb") != 0) {
@@ -67,33 +67,22 @@ int cellscript_symbol_mix(lua_State *L) {
     }
   }
   int32_t part = cellscript_symbol_number(L, 3, "fx.mix");
-  mixed.shape = take_pair(L, 1, "fx.mix", pair);
-  if (mixed.shape == cellscript_shape_open) {
+  if (take_pair(L, 1, "fx.mix", pair) == cellscript_shape_open) {
     return cellscript_symbol_push(
       L, cellscript_field_open_of(L, cellscript_open_mix, pair[0], pair[1], part));
   }
-  mixed.loose = mixed.shape == cellscript_shape_color;
-  for (int i = 0; i < (mixed.loose ? 4 : 1); i++) {
-    mixed.nodes[i] = cellscript_field_add(
-      L, cellscript_field_op_mix, pair[0].nodes[i], pair[1].nodes[i], part);
-  }
-  return cellscript_symbol_push(L, mixed);
+  return cellscript_symbol_push(L, cellscript_field_combine(L, true, pair[0], pair[1], part));
 }
 
 // stack: 4 · raises: any · allocates: yes
 int cellscript_symbol_where(lua_State *L) {
-  cellscript_field_value pair[2], chosen = {cellscript_shape_number, false, {0, 0, 0, 0}};
+  cellscript_field_value pair[2];
   int32_t part = cellscript_symbol_number(L, 1, "fx.where");
-  chosen.shape = take_pair(L, 2, "fx.where", pair);
-  if (chosen.shape == cellscript_shape_open) {
+  if (take_pair(L, 2, "fx.where", pair) == cellscript_shape_open) {
     return cellscript_symbol_push(
       L, cellscript_field_open_of(L, cellscript_open_where, pair[0], pair[1], part));
   }
-  for (int i = 0; i < (chosen.shape == cellscript_shape_color ? 4 : 1); i++) {
-    chosen.nodes[i] = cellscript_field_add(
-      L, cellscript_field_op_where, part, pair[0].nodes[i], pair[1].nodes[i]);
-  }
-  return cellscript_symbol_push(L, chosen);
+  return cellscript_symbol_push(L, cellscript_field_combine(L, false, pair[0], pair[1], part));
 }
 
 // stack: 4 · raises: any · allocates: yes

@@ -40,6 +40,10 @@ import Testing
       "local s = '==' -- ==\nif cell.x ~= 1 then return { scale = 1 } end",
       "5: `==` and `~=` cannot see"
     ),
+    (
+      "-- a line may end so\rlocal on = now == 1 return { scale = now }",
+      "5: `==` and `~=` cannot see"
+    ),
     ("return { scale = now // 2 }", "4: `//` cannot divide symbols: write `fx.floor(a / b)`"),
     ("return { scale = now .. 'a' }", "4: attempt to concatenate a symbol value"),
     ("return { scale = #now }", "4: attempt to get length of a symbol value"),

@@ -23,7 +23,7 @@ enum SpringBench {
     },
     Benchmark(
       name: "springs-together",
-      about: "100,000 springs of one shape, started together, to a column",
+      about: "100,000 springs of one shape, started together, worked out once, to a column",
       unit: "spring", bounds: [.nanoseconds(1)]
     ) { ground throws(BenchFault) in
       ways(SpringRun(count, isShared: true), ground)
@@ -95,8 +95,6 @@ final class SpringRun {
   }
 
   /// Works out each spring by its closed form.
-  ///
-  /// A form that takes many at a time goes here.
   func run() {
     now += 0.0001
     shown.withMutableColumn(0) { rows in

@@ -19,7 +19,8 @@ enum BenchNotes {
         + " `cellfx --version`, which does little but load Swift's libraries; `no-limit` is a stage"
         + " whose flash limit is off. Where `luajit` and"
         + " `lua5.4` are installed they do the same work in loops of their own over flat arrays,"
-        + " which they time themselves once they are warm. ✓ and ✗ tell whether a bound that the"
+        + " which they time themselves once they are warm; for springs, which they would not work"
+        + " out by a closed form, they step from frame to frame. ✓ and ✗ tell whether a bound that the"
         + " house has set itself is held here; `--compare` alone decides how the program ends."
     ),
   ]
