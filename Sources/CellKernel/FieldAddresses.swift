@@ -7,7 +7,7 @@ internal import CCellMath
   var splats: UnsafeMutablePointer<Float>
   var blockLength: Int
 
-  private static let vector = Int(cellmath_float_lanes)
+  private static let group = Int(cellmath_pass_cells)
 
   /// A pass with its addresses; the registers are those of the core that does it.
   func pass(_ pass: FieldPass, registers: UnsafeMutablePointer<Float>) -> cellmath_pass {
@@ -52,7 +52,7 @@ internal import CCellMath
       unsafe cellmath_operand(
         at: registers + register * blockLength, stride: 1, shift: 0)
     case .scalar(let scalar):
-      unsafe cellmath_operand(at: splats + scalar * Self.vector, stride: 0, shift: 0)
+      unsafe cellmath_operand(at: splats + scalar * Self.group, stride: 0, shift: 0)
     }
   }
 }

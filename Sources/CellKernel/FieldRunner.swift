@@ -15,6 +15,9 @@ public final class FieldRunner {
     /// Those that every machine of its architecture has.
     case plain
 
+    /// Loops of eight lanes where the machine has them: AVX2.
+    case wide
+
     /// The widest that there are loops for.
     case best
   }

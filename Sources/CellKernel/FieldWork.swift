@@ -10,7 +10,8 @@ internal import Synchronization
   let laneCount: Int
 
   private var program: FieldProgram?
-  private var vectorCount = 0
+  /// How many cells there are, rounded up to whole groups.
+  private var cellCount = 0
   private let next = Atomic<Int>(0)
 
   // Grown when a program needs more, never per run.
@@ -18,17 +19,22 @@ internal import Synchronization
   private var splats = FieldScratch<Float>(alignment: 64)
   private var registers = FieldScratch<Float>(alignment: 64)
   private var passes = unsafe FieldScratch<cellmath_pass>(alignment: 16)
-  private let isWide: Bool
+  private let width: cellmath_width
 
   /// Work for at most so many cores.
   init(lanes: Int, instructions: FieldRunner.Instructions) {
     laneCount = lanes
-    isWide = instructions == .best && Self.canBeWide
+    width =
+      switch instructions {
+      case .plain: cellmath_width_plain
+      case .wide: Self.best == cellmath_width_plain ? Self.best : cellmath_width_avx2
+      case .best: Self.best
+      }
   }
 
-  private static let canBeWide = cellmath_is_wide()
+  private static let best = cellmath_width_best()
 
-  private static let vector = Int(cellmath_float_lanes)
+  private static let group = Int(cellmath_pass_cells)
 
   /// Works out what is worked out once, and the addresses.
   func prepare(
@@ -36,16 +42,16 @@ internal import Synchronization
     rows: Int, lanes: Int
   ) {
     self.program = program
-    vectorCount = (rows + Self.vector - 1) / Self.vector
+    cellCount = (rows + Self.group - 1) / Self.group * Self.group
     next.store(0, ordering: .relaxed)
     values.reserve(program.uniformCode.nodes.count)
-    splats.reserve(program.scalars.count * Self.vector)
+    splats.reserve(program.scalars.count * Self.group)
     registers.reserve(lanes * program.registerCount * program.blockLength)
     unsafe passes.reserve(lanes * program.passes.count)
     unsafe program.uniformCode.run(uniforms, into: values.start)
     for (place, uniform) in program.scalars.enumerated() {
-      let splat = unsafe splats.start + place * Self.vector
-      unsafe splat.update(repeating: Float(values.start[uniform]), count: Self.vector)
+      let splat = unsafe splats.start + place * Self.group
+      unsafe splat.update(repeating: Float(values.start[uniform]), count: Self.group)
     }
     let columns = unsafe FieldAddresses(
       frame: frame, facts: facts, splats: splats.start, blockLength: program.blockLength)
@@ -70,27 +76,26 @@ internal import Synchronization
   func runAll(lane: Int) {
     guard let program else { return }
     let passes = unsafe passes.start + lane * program.passes.count
-    let blockVectors = program.blockLength / Self.vector
     while true {
       let block = next.add(1, ordering: .relaxed).oldValue
-      let first = block * blockVectors
-      guard first < vectorCount else { return }
-      let count = min(blockVectors, vectorCount - first)
-      unsafe run(program, passes, cell: first * Self.vector, count: count)
+      let cell = block * program.blockLength
+      guard cell < cellCount else { return }
+      let count = min(program.blockLength, cellCount - cell)
+      unsafe run(program, passes, cell: cell, count: count)
     }
   }
 
-  /// Does the passes for so many vectors from a cell on.
+  /// Does the passes for so many cells from a cell on.
   private func run(
     _ program: FieldProgram, _ passes: UnsafeMutablePointer<cellmath_pass>, cell: Int, count: Int
   ) {
     var start = 0
     for place in program.lanePasses {
-      unsafe cellmath_passes_run(passes + start, place - start, cell, count, isWide)
+      unsafe cellmath_passes_run(passes + start, place - start, cell, count, width)
       let kind = program.passes[place].kind
-      unsafe FieldLanes.run(kind, passes[place], cell: cell, count: count * Self.vector)
+      unsafe FieldLanes.run(kind, passes[place], cell: cell, count: count)
       start = place + 1
     }
-    unsafe cellmath_passes_run(passes + start, program.passes.count - start, cell, count, isWide)
+    unsafe cellmath_passes_run(passes + start, program.passes.count - start, cell, count, width)
   }
 }

@@ -78,7 +78,7 @@ import Testing
   @Test func `two, three and one core give the same bits`() throws {
     var generator = SeededGenerator(seed: 5)
     let runners = [1, 2, 3].map { FieldRunner(cores: $0) }
-    let plain = FieldRunner(instructions: .plain)
+    let narrower = [FieldRunner.Instructions.plain, .wide].map { FieldRunner(instructions: $0) }
     let (frame, facts) = columns(100_003, seed: 6)
     var seen = 0
     while seen < 3 {
@@ -88,7 +88,7 @@ import Testing
       // Enough work for three cores.
       guard program.passCount >= 12 else { continue }
       seen += 1
-      let results = (runners + [plain]).map { runner in
+      let results = (runners + narrower).map { runner in
         var frame = field.frame
         runner.run(program, uniforms: field.uniforms, frame: &frame, facts: field.facts)
         return frame

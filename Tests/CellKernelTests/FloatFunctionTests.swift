@@ -53,6 +53,7 @@ import Testing
       Float(bitPattern: $0)
     }
     let plain = try column(claim.function, of: inputs, .plain)
+    let wide = try column(claim.function, of: inputs, .wide)
     let best = try column(claim.function, of: inputs, .best)
     var worst = 0.0
     var different = 0
@@ -60,6 +61,7 @@ import Testing
       let alone = Reference.float(claim.function, x)
       let shown = alone.isNaN ? 77 : alone
       if plain[place].bitPattern != shown.bitPattern { different += 1 }
+      if wide[place].bitPattern != shown.bitPattern { different += 1 }
       if best[place].bitPattern != shown.bitPattern { different += 1 }
       worst = max(worst, error(of: alone, from: Reference.double(claim.function, Double(x))))
     }
@@ -87,7 +89,7 @@ import Testing
     graph.add(FieldOutput(column: 0, node: graph.add(.two(function, x, y))))
     let shape = FieldShape(frameColumns: 1, factColumns: 2, uniforms: 0)
     let program = try FieldProgram(graph, shape: shape)
-    for instructions in [FieldRunner.Instructions.plain, .best] {
+    for instructions in [FieldRunner.Instructions.plain, .wide, .best] {
       var frame = FloatColumns([inputs[0].map { _ in 77 }])
       FieldRunner(instructions: instructions).run(
         program, uniforms: [], frame: &frame, facts: FloatColumns(inputs))

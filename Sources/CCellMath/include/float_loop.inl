@@ -3,31 +3,31 @@
 // A loop per pass.
 
 /// hypot(a + b, c + d).
-CELLMATH_WIDE cellmath_float8 WIDE(distance)(
-  cellmath_float8 a, cellmath_float8 b, cellmath_float8 c, cellmath_float8 d
+CELLMATH_WIDE LANES(float) WIDE(distance)(
+  LANES(float) a, LANES(float) b, LANES(float) c, LANES(float) d
 ) {
   return WIDE(hypot)(a + b, c + d);
 }
 
 /// c where a < b, else d.
-CELLMATH_WIDE cellmath_float8 WIDE(where_less)(
-  cellmath_float8 a, cellmath_float8 b, cellmath_float8 c, cellmath_float8 d
+CELLMATH_WIDE LANES(float) WIDE(where_less)(
+  LANES(float) a, LANES(float) b, LANES(float) c, LANES(float) d
 ) {
   return WIDE(select)(a < b, c, d);
 }
 
-CELLMATH_WIDE cellmath_float8 WIDE(copy)(cellmath_float8 a) { return a; }
+CELLMATH_WIDE LANES(float) WIDE(copy)(LANES(float) a) { return a; }
 
 /// y − x.
-CELLMATH_WIDE cellmath_float8 WIDE(from)(cellmath_float8 x, cellmath_float8 y) { return y - x; }
+CELLMATH_WIDE LANES(float) WIDE(from)(LANES(float) x, LANES(float) y) { return y - x; }
 
 /// A value as an output shows it: clamped; where it is not a number, what was there.
-CELLMATH_WIDE cellmath_float8 WIDE(finished)(
-  cellmath_float8 value, const cellmath_float8 *before, cellmath_float8 lower,
-  cellmath_float8 upper
+CELLMATH_WIDE LANES(float) WIDE(finished)(
+  LANES(float) value, const LANES(float) *before, LANES(float) lower,
+  LANES(float) upper
 ) {
-  cellmath_float8 shown = WIDE(clamp)(value, lower, upper);
-  cellmath_int8 broken = value != value;
+  LANES(float) shown = WIDE(clamp)(value, lower, upper);
+  LANES(int) broken = value != value;
   if (__builtin_expect(WIDE(any)(broken), 0)) { shown = WIDE(select)(broken, *before, shown); }
   return shown;
 }
@@ -72,12 +72,12 @@ CELLMATH_CHAINS_OF_THREE(CELLMATH_CHAIN_OF_THREE)
 static inline __attribute__((noinline)) void WIDE(fill)(
   const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count
 ) {
-  const cellmath_float8 value = *(const cellmath_float8 *)pass->a.at;
+  const LANES(float) value = *(const LANES(float) *)pass->a.at;
   if (WIDE(any)(value != value)) { return; }
-  const cellmath_float8 shown =
+  const LANES(float) shown =
     WIDE(clamp)(value, WIDE(all)(pass->lower), WIDE(all)(pass->upper));
-  cellmath_float8 *at = (cellmath_float8 *)(pass->result.at + pass->result.shift * cell);
-  for (ptrdiff_t i = 0; i < count; i++) { at[i] = shown; }
+  LANES(float) *at = (LANES(float) *)(pass->result.at + pass->result.shift * cell);
+  for (ptrdiff_t i = 0; i < count / CELLMATH_LANE_COUNT; i++) { at[i] = shown; }
 }
 
 #define CELLMATH_DO(name) \
@@ -93,7 +93,7 @@ static inline __attribute__((noinline)) void WIDE(fill)(
 #define CELLMATH_DO_CHAIN(one, two) CELLMATH_DO_END(one##_##two)
 #define CELLMATH_DO_CHAIN_OF_THREE(one, two, three) CELLMATH_DO_END(one##_##two##_##three)
 
-/// Does passes, one after the other, for `count` vectors from a cell on.
+/// Does passes, one after the other, for `count` cells from a cell on.
 static inline void WIDE(passes_run)(
   const cellmath_pass *passes, ptrdiff_t pass_count, ptrdiff_t cell, ptrdiff_t count
 ) {

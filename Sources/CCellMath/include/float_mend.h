@@ -9,22 +9,21 @@
 /// Gives each lane of a mask the function of x, worked out in doubles and rounded once.
 #define CELLMATH_MEND_ONE(name)                                                              \
   CELLMATH_MEND void cellmath_mend_##name(                                                   \
-    cellmath_float8 *value, const cellmath_float8 *x, const cellmath_int8 *mask              \
+    float *value, const float *x, const int32_t *mask, int lanes                             \
   ) {                                                                                        \
-    for (int lane = 0; lane < cellmath_float_lanes; lane++) {                                \
-      if ((*mask)[lane]) { (*value)[lane] = (float)cellmath_##name((double)(*x)[lane]); }    \
+    for (int lane = 0; lane < lanes; lane++) {                                               \
+      if (mask[lane]) { value[lane] = (float)cellmath_##name((double)x[lane]); }             \
     }                                                                                        \
   }
 
 /// The same of x and y.
 #define CELLMATH_MEND_TWO(name)                                                              \
   CELLMATH_MEND void cellmath_mend_##name(                                                   \
-    cellmath_float8 *value, const cellmath_float8 *x, const cellmath_float8 *y,              \
-    const cellmath_int8 *mask                                                                \
+    float *value, const float *x, const float *y, const int32_t *mask, int lanes             \
   ) {                                                                                        \
-    for (int lane = 0; lane < cellmath_float_lanes; lane++) {                                \
-      if (!(*mask)[lane]) { continue; }                                                      \
-      (*value)[lane] = (float)cellmath_##name((double)(*x)[lane], (double)(*y)[lane]);       \
+    for (int lane = 0; lane < lanes; lane++) {                                               \
+      if (!mask[lane]) { continue; }                                                         \
+      value[lane] = (float)cellmath_##name((double)x[lane], (double)y[lane]);                \
     }                                                                                        \
   }
 

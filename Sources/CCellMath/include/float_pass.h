@@ -79,7 +79,12 @@ static inline const char *cellmath_pass_name(cellmath_pass_kind kind) {
   return names[kind];
 }
 
-/// Where a pass finds a value, in floats, aligned to a vector.
+/// How many cells passes do at a time, whatever the instructions: columns and blocks are a whole
+/// number of them and aligned to as many floats, and a value that is the same in all cells is there
+/// as often.
+enum { cellmath_pass_cells = 16 };
+
+/// Where a pass finds a value, in floats.
 typedef struct {
   float *at;
   /// Vectors from one to the next: 1, or 0 for the same value in all cells.
@@ -100,14 +105,14 @@ typedef struct {
 
 // What a loop has of its operands, and how it reads a vector of each and goes on.
 #define CELLMATH_OPERAND(x) \
-  const cellmath_float8 *x##_at = (const cellmath_float8 *)(pass->x.at + pass->x.shift * cell); \
+  const LANES(float) *x##_at = (const LANES(float) *)(pass->x.at + pass->x.shift * cell); \
   const ptrdiff_t x##_by = pass->x.stride;
 #define CELLMATH_OPERANDS_1 CELLMATH_OPERAND(a)
 #define CELLMATH_OPERANDS_2 CELLMATH_OPERANDS_1 CELLMATH_OPERAND(b)
 #define CELLMATH_OPERANDS_3 CELLMATH_OPERANDS_2 CELLMATH_OPERAND(c)
 #define CELLMATH_OPERANDS_4 CELLMATH_OPERANDS_3 CELLMATH_OPERAND(d)
 #define CELLMATH_READ(x) \
-  const cellmath_float8 x = *x##_at; \
+  const LANES(float) x = *x##_at; \
   x##_at += x##_by;
 #define CELLMATH_READ_1 CELLMATH_READ(a)
 #define CELLMATH_READ_2 CELLMATH_READ_1 CELLMATH_READ(b)
@@ -118,78 +123,90 @@ typedef struct {
 #define CELLMATH_TURN(operands, ends, expression) \
   { \
     CELLMATH_READ_##operands \
-    const cellmath_float8 value = expression; \
+    const LANES(float) value = expression; \
     *at = ends ? WIDE(finished)(value, at, lower, upper) : value; \
     at += 1; \
   }
 
 // The loop of an expression of some operands; `ends` is known when it is compiled. What is cheap
 // does two vectors at a time.
+#define CELLMATH_LOOP_HEAD(operands) \
+  CELLMATH_OPERANDS_##operands \
+  LANES(float) *at = (LANES(float) *)(pass->result.at + pass->result.shift * cell); \
+  const LANES(float) *const end = at + count / CELLMATH_LANE_COUNT; \
+  const LANES(float) lower = WIDE(all)(pass->lower), upper = WIDE(all)(pass->upper); \
+  (void)lower; \
+  (void)upper;
 #define CELLMATH_LOOP(name, part, operands, ends, expression) \
   static inline __attribute__((noinline)) void WIDE(part##name)( \
     const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
   ) { \
-    CELLMATH_OPERANDS_##operands \
-    cellmath_float8 *at = (cellmath_float8 *)(pass->result.at + pass->result.shift * cell); \
-    const cellmath_float8 lower = WIDE(all)(pass->lower), upper = WIDE(all)(pass->upper); \
-    (void)lower; \
-    (void)upper; \
-    for (ptrdiff_t i = 0; i < count; i++) { CELLMATH_TURN(operands, ends, expression) } \
+    CELLMATH_LOOP_HEAD(operands) \
+    while (at < end) { CELLMATH_TURN(operands, ends, expression) } \
   }
 #define CELLMATH_SHORT_LOOP(name, part, operands, ends, expression) \
   static inline __attribute__((noinline)) void WIDE(part##name)( \
     const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
   ) { \
-    CELLMATH_OPERANDS_##operands \
-    cellmath_float8 *at = (cellmath_float8 *)(pass->result.at + pass->result.shift * cell); \
-    const cellmath_float8 lower = WIDE(all)(pass->lower), upper = WIDE(all)(pass->upper); \
-    (void)lower; \
-    (void)upper; \
-    for (ptrdiff_t i = 1; i < count; i += 2) { \
+    CELLMATH_LOOP_HEAD(operands) \
+    while (at + 1 < end) { \
       CELLMATH_TURN(operands, ends, expression) \
       CELLMATH_TURN(operands, ends, expression) \
     } \
-    if (count % 2 != 0) { CELLMATH_TURN(operands, ends, expression) } \
+    if (at < end) { CELLMATH_TURN(operands, ends, expression) } \
   }
+#define CELLMATH_LANE_COUNT (ptrdiff_t)(sizeof(LANES(float)) / sizeof(float))
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#define WIDE(name) cellmath_float8_##name
-#include "float_loop.inl"
-#undef WIDE
-
-#if defined(__x86_64__)
-#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
-#define WIDE(name) cellmath_avx2_##name
-#include "float_loop.inl"
-#undef WIDE
-#pragma clang attribute pop
-#endif
+#define CELLMATH_FORMS "float_loop.inl"
+#include "float_widths.h"
+#undef CELLMATH_FORMS
 
 #pragma clang diagnostic pop
 
-/// Whether the machine has the wider instruction set. Slow: ask once.
-static inline bool cellmath_is_wide(void) {
+/// The sets of instructions that there are loops for, each wider than the one before.
+typedef CELLMATH_ENUM(cellmath_width) {
+  /// Those that every machine of its architecture has.
+  cellmath_width_plain,
+  /// AVX2.
+  cellmath_width_avx2,
+  /// AVX-512 with the F, VL, DQ and BW instructions.
+  cellmath_width_avx512,
+} cellmath_width;
+
+/// The widest set that the machine has. Slow: ask once.
+static inline cellmath_width cellmath_width_best(void) {
 #if defined(__x86_64__)
-  return __builtin_cpu_supports("avx2") != 0;
+  if (!__builtin_cpu_supports("avx2")) { return cellmath_width_plain; }
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl")
+      && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw")) {
+    return cellmath_width_avx512;
+  }
+  return cellmath_width_avx2;
 #else
-  return false;
+  return cellmath_width_plain;
 #endif
 }
 
-/// Does passes, one after the other, for `count` vectors from a cell on; `wide` only where
-/// `cellmath_is_wide`. The bits are the same.
+/// Does passes, one after the other, for `count` cells (a whole number of `cellmath_pass_cells`) from
+/// a cell on; `width` at most `cellmath_width_best`. The bits are the same.
 static inline void cellmath_passes_run(
-  const cellmath_pass *passes, ptrdiff_t pass_count, ptrdiff_t cell, ptrdiff_t count, bool wide
+  const cellmath_pass *passes, ptrdiff_t pass_count, ptrdiff_t cell, ptrdiff_t count,
+  cellmath_width width
 ) {
 #if defined(__x86_64__)
-  if (wide) {
+  if (width == cellmath_width_avx512) {
+    cellmath_avx512_passes_run(passes, pass_count, cell, count);
+    return;
+  }
+  if (width == cellmath_width_avx2) {
     cellmath_avx2_passes_run(passes, pass_count, cell, count);
     return;
   }
 #endif
-  (void)wide;
+  (void)width;
   cellmath_float8_passes_run(passes, pass_count, cell, count);
 }
 

@@ -14,73 +14,73 @@
 #endif
 
 /// size − n·π/2, n whole and at most 2^13: rounded once, but for what is below 2^−40.
-CELLMATH_WIDE cellmath_float8 WIDE(rest_of_angle)(cellmath_float8 size, cellmath_float8 n) {
-  cellmath_float8 most = (size - n * 0x1.92p0f) - n * 0x1.fb4p-12f, part = n * 0x1.444p-24f;
-  cellmath_float8 rest = most - part;
+CELLMATH_WIDE LANES(float) WIDE(rest_of_angle)(LANES(float) size, LANES(float) n) {
+  LANES(float) most = (size - n * 0x1.92p0f) - n * 0x1.fb4p-12f, part = n * 0x1.444p-24f;
+  LANES(float) rest = most - part;
   return rest + (((most - rest) - part) - n * 0x1.68c234p-39f);
 }
 
 /// sin r for |r| ≤ π/4, near-minimax (2^−28).
-CELLMATH_WIDE cellmath_float8 WIDE(sin_of_rest)(cellmath_float8 r) {
-  cellmath_float8 z = r * r;
-  cellmath_float8 p = CELLMATH_HORNER_3(z, -0x1.555546p-3f, 0x1.110736p-7f, -0x1.994222p-13f);
+CELLMATH_WIDE LANES(float) WIDE(sin_of_rest)(LANES(float) r) {
+  LANES(float) z = r * r;
+  LANES(float) p = CELLMATH_HORNER_3(z, -0x1.555546p-3f, 0x1.110736p-7f, -0x1.994222p-13f);
   return r + r * z * p;
 }
 
 /// cos r for |r| ≤ π/4, near-minimax (2^−33).
-CELLMATH_WIDE cellmath_float8 WIDE(cos_of_rest)(cellmath_float8 r) {
-  cellmath_float8 z = r * r;
-  cellmath_float8 p = CELLMATH_HORNER_3(z, 0x1.55554ap-5f, -0x1.6c0c2ep-10f, 0x1.99ea04p-16f);
+CELLMATH_WIDE LANES(float) WIDE(cos_of_rest)(LANES(float) r) {
+  LANES(float) z = r * r;
+  LANES(float) p = CELLMATH_HORNER_3(z, 0x1.55554ap-5f, -0x1.6c0c2ep-10f, 0x1.99ea04p-16f);
   return (1 - 0.5f * z) + z * z * p;
 }
 
 /// The sine of an angle of a size and so many quarters more, the sign apart.
-CELLMATH_WIDE cellmath_float8 WIDE(sin_of_size)(cellmath_float8 size, uint32_t quarters) {
-  cellmath_float8 turns = size * 0x1.45f306p-1f + CELLMATH_FLOAT_NEAREST;
-  cellmath_float8 rest = WIDE(rest_of_angle)(size, turns - CELLMATH_FLOAT_NEAREST);
-  cellmath_bits8 quarter = (cellmath_bits8)turns + quarters;
-  cellmath_int8 odd = (cellmath_int8)(quarter << 31) >> 31;
-  cellmath_float8 value = WIDE(select)(odd, WIDE(cos_of_rest)(rest), WIDE(sin_of_rest)(rest));
+CELLMATH_WIDE LANES(float) WIDE(sin_of_size)(LANES(float) size, uint32_t quarters) {
+  LANES(float) turns = size * 0x1.45f306p-1f + CELLMATH_FLOAT_NEAREST;
+  LANES(float) rest = WIDE(rest_of_angle)(size, turns - CELLMATH_FLOAT_NEAREST);
+  LANES(bits) quarter = (LANES(bits))turns + quarters;
+  LANES(int) odd = (LANES(int))(quarter << 31) >> 31;
+  LANES(float) value = WIDE(select)(odd, WIDE(cos_of_rest)(rest), WIDE(sin_of_rest)(rest));
   return WIDE(turned)(value, quarter << 30 & 0x80000000u);
 }
 
 /// The sine; not a number for infinite x.
-CELLMATH_WIDE cellmath_float8 WIDE(sin)(cellmath_float8 x) {
-  cellmath_float8 size = WIDE(absolute)(x);
-  cellmath_float8 value = WIDE(turned)(WIDE(sin_of_size)(size, 0), WIDE(sign_bits)(x));
-  cellmath_int8 far = ~(size <= CELLMATH_FLOAT_ANGLE);
+CELLMATH_WIDE LANES(float) WIDE(sin)(LANES(float) x) {
+  LANES(float) size = WIDE(absolute)(x);
+  LANES(float) value = WIDE(turned)(WIDE(sin_of_size)(size, 0), WIDE(sign_bits)(x));
+  LANES(int) far = ~(size <= CELLMATH_FLOAT_ANGLE);
   CELLMATH_MENDED_ONE(sin, value, x, far)
   return value;
 }
 
 /// The cosine; not a number for infinite x.
-CELLMATH_WIDE cellmath_float8 WIDE(cos)(cellmath_float8 x) {
-  cellmath_float8 size = WIDE(absolute)(x);
-  cellmath_float8 value = WIDE(sin_of_size)(size, 1);
-  cellmath_int8 far = ~(size <= CELLMATH_FLOAT_ANGLE);
+CELLMATH_WIDE LANES(float) WIDE(cos)(LANES(float) x) {
+  LANES(float) size = WIDE(absolute)(x);
+  LANES(float) value = WIDE(sin_of_size)(size, 1);
+  LANES(int) far = ~(size <= CELLMATH_FLOAT_ANGLE);
   CELLMATH_MENDED_ONE(cos, value, x, far)
   return value;
 }
 
 /// tan r for |r| ≤ π/4, near-minimax (2^−26).
-CELLMATH_WIDE cellmath_float8 WIDE(tan_of_rest)(cellmath_float8 r) {
-  cellmath_float8 z = r * r;
-  cellmath_float8 p = CELLMATH_HORNER_6(
+CELLMATH_WIDE LANES(float) WIDE(tan_of_rest)(LANES(float) r) {
+  LANES(float) z = r * r;
+  LANES(float) p = CELLMATH_HORNER_6(
     z, 0x1.5554dep-2f, 0x1.112ddp-3f, 0x1.b5887cp-5f, 0x1.9059ep-6f, 0x1.97c9bep-9f,
     0x1.33b69ep-7f);
   return r + r * z * p;
 }
 
 /// The tangent; not a number for infinite x.
-CELLMATH_WIDE cellmath_float8 WIDE(tan)(cellmath_float8 x) {
-  cellmath_float8 size = WIDE(absolute)(x);
-  cellmath_float8 turns = size * 0x1.45f306p-1f + CELLMATH_FLOAT_NEAREST;
-  cellmath_int8 odd = (cellmath_int8)((cellmath_bits8)turns << 31) >> 31;
-  cellmath_float8 n = turns - CELLMATH_FLOAT_NEAREST;
-  cellmath_float8 tangent = WIDE(tan_of_rest)(WIDE(rest_of_angle)(size, n));
-  cellmath_float8 value = WIDE(select)(odd, -1 / tangent, tangent);
+CELLMATH_WIDE LANES(float) WIDE(tan)(LANES(float) x) {
+  LANES(float) size = WIDE(absolute)(x);
+  LANES(float) turns = size * 0x1.45f306p-1f + CELLMATH_FLOAT_NEAREST;
+  LANES(int) odd = (LANES(int))((LANES(bits))turns << 31) >> 31;
+  LANES(float) n = turns - CELLMATH_FLOAT_NEAREST;
+  LANES(float) tangent = WIDE(tan_of_rest)(WIDE(rest_of_angle)(size, n));
+  LANES(float) value = WIDE(select)(odd, -1 / tangent, tangent);
   value = WIDE(turned)(value, WIDE(sign_bits)(x));
-  cellmath_int8 far = ~(size <= CELLMATH_FLOAT_ANGLE);
+  LANES(int) far = ~(size <= CELLMATH_FLOAT_ANGLE);
   CELLMATH_MENDED_ONE(tan, value, x, far)
   return value;
 }

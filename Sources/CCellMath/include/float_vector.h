@@ -1,9 +1,9 @@
 #pragma STDC FP_CONTRACT OFF
 
-// The float forms of the house's functions: eight lanes at a time, and one.
+// The float forms of the house's functions: eight or sixteen lanes at a time, and one.
 //
-// One body serves the plain instruction set (SSE2, NEON), the wider one of x86-64 where the machine
-// has it, and single floats: a lane never sees its neighbours, and only operations are used that
+// One body serves the plain instruction set (SSE2, NEON), the wider ones of x86-64 where the machine
+// has them, and single floats: a lane never sees its neighbours, and only operations are used that
 // IEEE 754 rounds correctly, in a written order, so all of them give the same bits. What a body
 // cannot do well (huge angles, zeros of a logarithm) it leaves to the double functions, lane by
 // lane. A result that is not a number has no promised bits.
@@ -23,8 +23,13 @@ typedef double cellmath_double4 __attribute__((ext_vector_type(4)));
 typedef uint64_t cellmath_word4 __attribute__((ext_vector_type(4)));
 typedef float cellmath_float4 __attribute__((ext_vector_type(4)));
 
-/// How many floats a vector holds.
-enum { cellmath_float_lanes = 8 };
+#if defined(__x86_64__)
+typedef float cellmath_float16 __attribute__((ext_vector_type(16)));
+typedef int32_t cellmath_int16 __attribute__((ext_vector_type(16)));
+typedef uint32_t cellmath_bits16 __attribute__((ext_vector_type(16)));
+typedef double cellmath_double8 __attribute__((ext_vector_type(8)));
+typedef uint64_t cellmath_word8 __attribute__((ext_vector_type(8)));
+#endif
 
 #include "float_mend.h"
 
@@ -44,36 +49,31 @@ enum { cellmath_float_lanes = 8 };
 #define CELLMATH_HORNER_8(x, a, ...) (CELLMATH_HORNER_7(x, __VA_ARGS__) * (x) + (a))
 #define CELLMATH_HORNER_9(x, a, ...) (CELLMATH_HORNER_8(x, __VA_ARGS__) * (x) + (a))
 
-// Has the lanes of a mask mended by a function of `float_mend.h`; copies, so that only then
+// Has the odd lanes mended by a function of `float_mend.h`; copies, so that only then
 // anything goes through memory.
-#define CELLMATH_MENDED_ONE(name, value, x, lanes) \
-  if (__builtin_expect(WIDE(any)(lanes), 0)) { \
-    cellmath_float8 mended = value; \
-    const cellmath_float8 first = x; \
-    const cellmath_int8 mask = lanes; \
-    cellmath_mend_##name(&mended, &first, &mask); \
+#define CELLMATH_MENDED_ONE(name, value, x, odd) \
+  if (__builtin_expect(WIDE(any)(odd), 0)) { \
+    LANES(float) mended = value; \
+    const LANES(float) first = x; \
+    const LANES(int) mask = odd; \
+    cellmath_mend_##name( \
+      (float *)&mended, (const float *)&first, (const int32_t *)&mask, sizeof mask / 4); \
     value = mended; \
   }
-#define CELLMATH_MENDED_TWO(name, value, x, y, lanes) \
-  if (__builtin_expect(WIDE(any)(lanes), 0)) { \
-    cellmath_float8 mended = value; \
-    const cellmath_float8 first = x, second = y; \
-    const cellmath_int8 mask = lanes; \
-    cellmath_mend_##name(&mended, &first, &second, &mask); \
+#define CELLMATH_MENDED_TWO(name, value, x, y, odd) \
+  if (__builtin_expect(WIDE(any)(odd), 0)) { \
+    LANES(float) mended = value; \
+    const LANES(float) first = x, second = y; \
+    const LANES(int) mask = odd; \
+    cellmath_mend_##name( \
+      (float *)&mended, (const float *)&first, (const float *)&second, (const int32_t *)&mask, \
+      sizeof mask / 4); \
     value = mended; \
   }
 
-#define WIDE(name) cellmath_float8_##name
-#include "float_forms.inl"
-#undef WIDE
-
-#if defined(__x86_64__)
-#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
-#define WIDE(name) cellmath_avx2_##name
-#include "float_forms.inl"
-#undef WIDE
-#pragma clang attribute pop
-#endif
+#define CELLMATH_FORMS "float_forms.inl"
+#include "float_widths.h"
+#undef CELLMATH_FORMS
 
 #include "float_scalar.h"
 

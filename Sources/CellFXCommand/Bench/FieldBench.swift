@@ -40,7 +40,10 @@ enum FieldBench {
       (ground) throws(BenchFault) in
       let script = try FieldScript.field(field)
       var ways: [BenchWay] = []
-      for (name, instructions) in [("cellfx", FieldRunner.Instructions.best), ("plain", .plain)] {
+      let forms: [(String, FieldRunner.Instructions)] = [
+        ("cellfx", .best), ("wide", .wide), ("plain", .plain),
+      ]
+      for (name, instructions) in forms {
         let own = try FieldRun(script, cells: ground.cells, instructions: instructions)
         let columns = own.columns(named: loop.results)
         ways.append(
