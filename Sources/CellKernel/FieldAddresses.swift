@@ -21,6 +21,10 @@ internal import CCellMath
     unsafe addressed.b = address(1)
     unsafe addressed.c = address(2)
     unsafe addressed.d = address(3)
+    unsafe addressed.e = address(4)
+    unsafe addressed.f = address(5)
+    unsafe addressed.g = address(6)
+    if let ahead = pass.ahead { unsafe addressed.ahead = UnsafePointer(start(of: ahead)) }
     if case .vector(let kind) = pass.kind { unsafe addressed.kind = kind }
     switch pass.result {
     case .register(let register):

@@ -97,8 +97,8 @@ struct FieldFusion {
     case .three(.where, let condition, let yes, let no):
       if let (x, y) = comparison(condition) {
         take(condition)
-        let kind = PassKind(cellmath_pass_where_less)
-        return Draft(value: value, kind: kind, operands: [x, y, yes, no])
+        let (kind, operands) = choice(x, y, yes, no, taking: take)
+        return Draft(value: value, kind: PassKind(kind), operands: operands)
       }
     case .two:
       if let chain = chain(value, node, length: 3), chain.links.count > 0 {
@@ -118,6 +118,29 @@ struct FieldFusion {
     case .two(.greater, let x, let y): (y, x)
     default: nil
     }
+  }
+
+  /// The choice between two where x < y, with another choice in it if that is used nowhere else.
+  private func choice(
+    _ x: Int, _ y: Int, _ yes: Int, _ no: Int, taking take: (Int) -> Void
+  ) -> (cellmath_pass_kind, operands: [Int]) {
+    if yes != no, let (condition, inner) = ownChoice(no) {
+      for value in [no, condition] { take(value) }
+      return (cellmath_pass_where_less_else, [x, y, yes] + inner)
+    }
+    if yes != no, let (condition, inner) = ownChoice(yes) {
+      for value in [yes, condition] { take(value) }
+      return (cellmath_pass_where_less_twice, [x, y] + inner + [no])
+    }
+    return (cellmath_pass_where_less, [x, y, yes, no])
+  }
+
+  /// The condition and the operands of a choice by a comparison alone, if that is what a value is.
+  private func ownChoice(_ value: Int) -> (condition: Int, operands: [Int])? {
+    guard case .three(.where, let condition, let yes, let no) = own(value),
+      let (x, y) = comparison(condition)
+    else { return nil }
+    return (condition, [x, y, yes, no])
   }
 
   /// hypot(a + b, c + d) of the hypot of two sums or of one.

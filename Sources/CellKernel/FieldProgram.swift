@@ -48,7 +48,8 @@ public struct FieldProgram: Sendable {
     registerCount = schedule.registerCount
     columnsRead = Self.columns(schedule.passes)
     lanePasses = schedule.passes.indices.filter { !schedule.passes[$0].kind.isVector }
-    blockLength = Self.blockLength(streams: registerCount + columnsRead.count + outputs.count)
+    blockLength = Self.blockLength(
+      streams: registerCount + schedule.columns.count, passes: passes.count)
     uniformsRead = Set(
       code.nodes.compactMap { node in
         guard case .uniform(let uniform) = node else { return nil }
@@ -57,9 +58,10 @@ public struct FieldProgram: Sendable {
   }
 
   /// 256 cells for a dozen streams (measured: with fewer the passes' own cost shows, with many more
-  /// that of the second-level cache), and more for fewer.
-  private static func blockLength(streams: Int) -> Int {
-    max(128, min(2048, 3072 / max(streams, 1) / 64 * 64))
+  /// that of the second-level cache), and more for fewer; a single pass keeps nothing for another.
+  private static func blockLength(streams: Int, passes: Int) -> Int {
+    guard passes > 1 else { return 8192 }
+    return max(128, min(2048, 3072 / max(streams, 1) / 64 * 64))
   }
 
   private static func columns(_ passes: [FieldPass]) -> Set<FieldColumn> {

@@ -23,6 +23,25 @@ struct FieldPass: Hashable, Sendable {
   var kind: PassKind
   var operands: [PassOperand]
   var result: Result
+  /// A column that the next block needs, to be fetched meanwhile.
+  var ahead: FieldColumn?
+}
+
+extension FieldPass {
+  /// The columns that it reads or writes.
+  fileprivate var columns: [FieldColumn] {
+    let read = operands.compactMap { operand -> FieldColumn? in
+      guard case .column(let column) = operand else { return nil }
+      return column
+    }
+    guard case .output(let output) = result else { return read }
+    return read + [.frame(output.column)]
+  }
+
+  fileprivate var isEndingMix: Bool {
+    guard case .output = result else { return false }
+    return kind == PassKind(cellmath_pass_mix)
+  }
 }
 
 /// Passes in an order in which no column is overwritten before it has been read, with registers that
@@ -50,6 +69,8 @@ struct FieldSchedule {
   init(_ fusion: FieldFusion, outputs: [(FieldOutput, value: Int)]) {
     code = fusion.code
     assign(Self.ordered(fusion, outputs))
+    joinMixes()
+    fetchAhead()
   }
 
   private static func ordered(
@@ -100,6 +121,42 @@ struct FieldSchedule {
   private static func reads(_ entry: Entry, _ output: FieldOutput?, _ code: CellCode) -> Bool {
     guard let output else { return false }
     return entry.draft.operands.contains { code.values[$0] == .column(.frame(output.column)) }
+  }
+
+  // MARK: Neighbours
+
+  /// Has four mixes by one part that stand in a row be one loop.
+  ///
+  /// Doing them side by side changes nothing: none reads what another writes, since columns are read
+  /// as they were before the run.
+  private mutating func joinMixes() {
+    var place = 0
+    while place + 4 <= passes.count {
+      let four = passes[place..<place + 4]
+      let part = passes[place].operands.last
+      if four.allSatisfy({ $0.isEndingMix && $0.operands.last == part }) {
+        passes[place].kind = PassKind(cellmath_pass_mix_four)
+        place += 4
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// Has passes fetch columns for the next block, each one, where there are passes enough: then the
+  /// memory works while the passes do. The machine itself looks ahead where a few only stream by.
+  private mutating func fetchAhead() {
+    guard passes.count > columns.count else { return }
+    for (place, column) in columns.enumerated() { passes[place].ahead = column }
+  }
+
+  /// The columns that are read or written, each once, in the order in which passes meet them.
+  var columns: [FieldColumn] {
+    var columns: [FieldColumn] = []
+    for pass in passes {
+      for column in pass.columns where !columns.contains(column) { columns.append(column) }
+    }
+    return columns
   }
 
   // MARK: Registers

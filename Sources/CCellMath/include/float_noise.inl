@@ -12,9 +12,9 @@ CELLMATH_WIDE LANES(bits) WIDE(noise_hash)(LANES(bits) hash) {
 CELLMATH_WIDE LANES(float) WIDE(noise_rise)(
   LANES(bits) hash, LANES(float) x, LANES(float) y, LANES(float) z
 ) {
-  LANES(int) eight = (LANES(int))hash >> 31;
-  LANES(int) four = (LANES(int))(hash | hash << 1) >> 31;
-  LANES(int) twelve = (LANES(int))(hash & hash << 1 & ~(hash << 3)) >> 31;
+  LANES(int) eight = (LANES(int))hash < 0;
+  LANES(int) four = (hash & 0xc0000000u) != 0;
+  LANES(int) twelve = (hash & 0xd0000000u) == 0xc0000000u;
   LANES(float) u = WIDE(select)(eight, y, x);
   LANES(float) v = WIDE(select)(four, WIDE(select)(twelve, x, z), y);
   return WIDE(turned)(u, hash << 3 & 0x80000000u) + WIDE(turned)(v, hash << 2 & 0x80000000u);

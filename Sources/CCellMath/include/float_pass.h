@@ -1,6 +1,6 @@
 #pragma STDC FP_CONTRACT OFF
 
-// The float forms over columns: a pass is one function, or a short chain of them, from up to four
+// The float forms over columns: a pass is one function, or a short chain of them, from up to seven
 // operands to a result, for all cells of a block.
 #ifndef CELLMATH_FLOAT_PASS_H
 #define CELLMATH_FLOAT_PASS_H
@@ -26,6 +26,7 @@
 #define CELLMATH_ENDS_OF_TWO(X) X(add) X(subtract) X(multiply)
 #define CELLMATH_ENDS_OF_THREE(X) X(mix) X(where)
 #define CELLMATH_ENDS_OF_FOUR(X) X(where_less)
+#define CELLMATH_ENDS_OF_SEVEN(X) X(where_less_twice) X(where_less_else)
 #define CELLMATH_CHAINS_OF_TWO(X) \
   X(add, add) X(add, subtract) X(add, from) X(add, multiply) \
   X(subtract, add) X(subtract, subtract) X(subtract, from) X(subtract, multiply) \
@@ -54,8 +55,11 @@ typedef CELLMATH_ENUM(cellmath_pass_kind) {
   CELLMATH_ENDS_OF_TWO(CELLMATH_PASS_NAMED)
   CELLMATH_ENDS_OF_THREE(CELLMATH_PASS_NAMED)
   CELLMATH_ENDS_OF_FOUR(CELLMATH_PASS_NAMED)
+  CELLMATH_ENDS_OF_SEVEN(CELLMATH_PASS_NAMED)
   CELLMATH_CHAINS_OF_TWO(CELLMATH_PASS_CHAINED)
   CELLMATH_CHAINS_OF_THREE(CELLMATH_PASS_CHAINED_THRICE)
+  /// This pass and the three behind it: all mix by the same part and finish outputs.
+  cellmath_pass_mix_four,
 } cellmath_pass_kind;
 
 #define CELLMATH_PASS_TEXT(name) #name,
@@ -73,8 +77,10 @@ static inline const char *cellmath_pass_name(cellmath_pass_kind kind) {
     CELLMATH_ENDS_OF_TWO(CELLMATH_PASS_TEXT)
     CELLMATH_ENDS_OF_THREE(CELLMATH_PASS_TEXT)
     CELLMATH_ENDS_OF_FOUR(CELLMATH_PASS_TEXT)
+    CELLMATH_ENDS_OF_SEVEN(CELLMATH_PASS_TEXT)
     CELLMATH_CHAINS_OF_TWO(CELLMATH_PASS_TEXT_CHAINED)
     CELLMATH_CHAINS_OF_THREE(CELLMATH_PASS_TEXT_CHAINED_THRICE)
+    "mix_four",
   };
   return names[kind];
 }
@@ -95,7 +101,9 @@ typedef struct {
 
 /// One pass. What it does not use is not read.
 typedef struct {
-  cellmath_operand a, b, c, d, result;
+  cellmath_operand a, b, c, d, e, f, g, result;
+  /// A column to fetch the next block of, or null.
+  const float *ahead;
   /// `cellmath_pass_kind`.
   int32_t kind;
   /// Whether the result is an output: clamped, and kept as it was where it is not a number.
@@ -111,6 +119,8 @@ typedef struct {
 #define CELLMATH_OPERANDS_2 CELLMATH_OPERANDS_1 CELLMATH_OPERAND(b)
 #define CELLMATH_OPERANDS_3 CELLMATH_OPERANDS_2 CELLMATH_OPERAND(c)
 #define CELLMATH_OPERANDS_4 CELLMATH_OPERANDS_3 CELLMATH_OPERAND(d)
+#define CELLMATH_OPERANDS_7 \
+  CELLMATH_OPERANDS_4 CELLMATH_OPERAND(e) CELLMATH_OPERAND(f) CELLMATH_OPERAND(g)
 #define CELLMATH_READ(x) \
   const LANES(float) x = *x##_at; \
   x##_at += x##_by;
@@ -118,6 +128,7 @@ typedef struct {
 #define CELLMATH_READ_2 CELLMATH_READ_1 CELLMATH_READ(b)
 #define CELLMATH_READ_3 CELLMATH_READ_2 CELLMATH_READ(c)
 #define CELLMATH_READ_4 CELLMATH_READ_3 CELLMATH_READ(d)
+#define CELLMATH_READ_7 CELLMATH_READ_4 CELLMATH_READ(e) CELLMATH_READ(f) CELLMATH_READ(g)
 
 // One vector of a loop.
 #define CELLMATH_TURN(operands, ends, expression) \
@@ -138,14 +149,14 @@ typedef struct {
   (void)lower; \
   (void)upper;
 #define CELLMATH_LOOP(name, part, operands, ends, expression) \
-  static inline __attribute__((noinline)) void WIDE(part##name)( \
+  static inline __attribute__((noinline, aligned(64))) void WIDE(part##name)( \
     const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
   ) { \
     CELLMATH_LOOP_HEAD(operands) \
     while (at < end) { CELLMATH_TURN(operands, ends, expression) } \
   }
 #define CELLMATH_SHORT_LOOP(name, part, operands, ends, expression) \
-  static inline __attribute__((noinline)) void WIDE(part##name)( \
+  static inline __attribute__((noinline, aligned(64))) void WIDE(part##name)( \
     const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
   ) { \
     CELLMATH_LOOP_HEAD(operands) \
@@ -159,6 +170,11 @@ typedef struct {
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
+
+/// Fetches some cells of a column that are needed soon; beyond its end nothing happens.
+static inline void cellmath_prefetch(const float *cells, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i += 16) { __builtin_prefetch(cells + i); }
+}
 
 #define CELLMATH_FORMS "float_loop.inl"
 #include "float_widths.h"
