@@ -5,9 +5,15 @@ internal import CCellMath
   var frame: FloatStorage
   var facts: FloatStorage
   var splats: UnsafeMutablePointer<Float>
-  var blockLength: Int
+  var registerStride: Int
 
   private static let group = Int(cellmath_pass_cells)
+
+  /// From a register to the next: a block and three lines of the cache, so that no two are a whole
+  /// page apart.
+  static func stride(_ blockLength: Int) -> Int {
+    blockLength + 3 * group
+  }
 
   /// A pass with its addresses; the registers are those of the core that does it.
   func pass(_ pass: FieldPass, registers: UnsafeMutablePointer<Float>) -> cellmath_pass {
@@ -54,7 +60,7 @@ internal import CCellMath
       unsafe cellmath_operand(at: start(of: column), stride: 1, shift: 1)
     case .register(let register):
       unsafe cellmath_operand(
-        at: registers + register * blockLength, stride: 1, shift: 0)
+        at: registers + register * registerStride, stride: 1, shift: 0)
     case .scalar(let scalar):
       unsafe cellmath_operand(at: splats + scalar * Self.group, stride: 0, shift: 0)
     }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -83,7 +85,8 @@ private final class FieldWorker {
 
 /// Where a crew meets: who is called, for what, and who is still at it.
 ///
-/// Invariant: everything but the lock and the conditions is read and written under the lock.
+/// Invariant: everything but the lock and the conditions is read and written under the lock; `busy`
+/// may be looked at without it.
 @safe private final class FieldPost: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let called = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -94,7 +97,7 @@ private final class FieldWorker {
   /// Up to which lane workers are called.
   private var lanes = 0
   /// How many of them have not ended.
-  private var busy = 0
+  private let busy = Atomic<Int>(0)
   private var isClosing = false
 
   init() {
@@ -121,15 +124,21 @@ private final class FieldWorker {
     self.work = work
     round += 1
     lanes = workers
-    busy = workers
+    busy.store(workers, ordering: .relaxed)
     unsafe pthread_cond_broadcast(called)
     unsafe pthread_mutex_unlock(lock)
   }
 
+  /// How often is looked whether workers have ended before going to sleep: for about as long as the
+  /// last share takes, which is less than falling asleep and waking up.
+  private static let looks = 20_000
+
   /// Waits until every worker that was called has ended.
   func awaitEnd() {
+    var looks = 0
+    while looks < Self.looks, busy.load(ordering: .acquiring) > 0 { looks += 1 }
     unsafe pthread_mutex_lock(lock)
-    while busy > 0 { unsafe pthread_cond_wait(finished, lock) }
+    while busy.load(ordering: .relaxed) > 0 { unsafe pthread_cond_wait(finished, lock) }
     work = nil
     unsafe pthread_mutex_unlock(lock)
   }
@@ -152,8 +161,8 @@ private final class FieldWorker {
   /// A worker has ended.
   func end() {
     unsafe pthread_mutex_lock(lock)
-    busy -= 1
-    if busy == 0 { unsafe pthread_cond_signal(finished) }
+    let left = busy.subtract(1, ordering: .releasing).newValue
+    if left == 0 { unsafe pthread_cond_signal(finished) }
     unsafe pthread_mutex_unlock(lock)
   }
 

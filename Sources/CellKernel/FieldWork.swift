@@ -2,7 +2,7 @@ internal import CCellMath
 internal import CellMotion
 internal import Synchronization
 
-/// One run, as the cores see it: passes with their addresses, and the next block that nobody has.
+/// One run, as the cores see it: passes with their addresses, and where what nobody has begins.
 ///
 /// Invariant: between `prepare` and `finish` the columns outlive the addresses, and each lane is used
 /// by one thread alone. Blocks are independent, so it does not matter who does which.
@@ -12,6 +12,8 @@ internal import Synchronization
   private var program: FieldProgram?
   /// How many cells there are, rounded up to whole groups.
   private var cellCount = 0
+  private var shareLength = 0
+  /// The first cell that nobody has taken.
   private let next = Atomic<Int>(0)
 
   // Grown when a program needs more, never per run.
@@ -43,10 +45,11 @@ internal import Synchronization
   ) {
     self.program = program
     cellCount = (rows + Self.group - 1) / Self.group * Self.group
+    shareLength = Self.shareLength(program, cells: cellCount, lanes: lanes)
     next.store(0, ordering: .relaxed)
     values.reserve(program.uniformCode.nodes.count)
     splats.reserve(program.scalars.count * Self.group)
-    registers.reserve(lanes * program.registerCount * program.blockLength)
+    registers.reserve(lanes * program.registerCount * FieldAddresses.stride(program.blockLength))
     unsafe passes.reserve(lanes * program.passes.count)
     unsafe program.uniformCode.run(uniforms, into: values.start)
     for (place, uniform) in program.scalars.enumerated() {
@@ -54,12 +57,13 @@ internal import Synchronization
       unsafe splat.update(repeating: Float(values.start[uniform]), count: Self.group)
     }
     let columns = unsafe FieldAddresses(
-      frame: frame, facts: facts, splats: splats.start, blockLength: program.blockLength)
+      frame: frame, facts: facts, splats: splats.start,
+      registerStride: FieldAddresses.stride(program.blockLength))
     for lane in 0..<lanes { address(program, lane: lane, columns) }
   }
 
   private func address(_ program: FieldProgram, lane: Int, _ columns: FieldAddresses) {
-    let own = lane * program.registerCount * program.blockLength
+    let own = lane * program.registerCount * FieldAddresses.stride(program.blockLength)
     let registers = unsafe registers.start + own
     for (place, pass) in program.passes.enumerated() {
       let address = unsafe passes.start + lane * program.passes.count + place
@@ -72,16 +76,28 @@ internal import Synchronization
     program = nil
   }
 
-  /// Does blocks until there is none left.
+  /// How many cells a core takes at a time: whole blocks, so many that what a core fetches ahead is
+  /// seldom what another writes, and so few that all end at about the same time.
+  private static func shareLength(_ program: FieldProgram, cells: Int, lanes: Int) -> Int {
+    let shares = lanes > 1 ? lanes * sharesPerLane : 1
+    let blocks = (cells + program.blockLength - 1) / program.blockLength
+    return max(1, (blocks + shares - 1) / shares) * program.blockLength
+  }
+
+  private static let sharesPerLane = 32
+
+  /// Does shares until there is none left.
   func runAll(lane: Int) {
     guard let program else { return }
     let passes = unsafe passes.start + lane * program.passes.count
     while true {
-      let block = next.add(1, ordering: .relaxed).oldValue
-      let cell = block * program.blockLength
-      guard cell < cellCount else { return }
-      let count = min(program.blockLength, cellCount - cell)
-      unsafe run(program, passes, cell: cell, count: count)
+      let start = next.add(shareLength, ordering: .relaxed).oldValue
+      guard start < cellCount else { return }
+      let end = min(start + shareLength, cellCount)
+      for cell in stride(from: start, to: end, by: program.blockLength) {
+        let count = min(program.blockLength, end - cell)
+        unsafe run(program, passes, cell: cell, count: count)
+      }
     }
   }
 
