@@ -143,8 +143,10 @@ struct FieldSchedule {
     }
   }
 
-  /// Has passes fetch columns for the next block, each one, where there are passes enough: then the
-  /// memory works while the passes do. The machine itself looks ahead where a few only stream by.
+  /// Has passes fetch columns for the next block, each one, where there are passes enough.
+  ///
+  /// Then the memory works while the passes do. The machine itself looks ahead where a few only stream
+  /// by.
   private mutating func fetchAhead() {
     guard passes.count > columns.count else { return }
     for (place, column) in columns.enumerated() { passes[place].ahead = column }
