@@ -1,0 +1,83 @@
+#pragma STDC FP_CONTRACT OFF
+
+// Springs that swing, for the instruction set, the number and the prefix that the includer has chosen.
+
+typedef uint64_t WIDE(bits) __attribute__((ext_vector_type(CELLMATH_LANES)));
+typedef int64_t WIDE(mask) __attribute__((ext_vector_type(CELLMATH_LANES)));
+/// A vector where doubles lie.
+typedef double WIDE(stored)
+  __attribute__((ext_vector_type(CELLMATH_LANES), aligned(8), may_alias));
+
+/// `yes` in the lanes of a mask, else `no`. A lane of a mask is all ones or all zeros.
+CELLMATH_FORM CELLMATH_NUMBER WIDE(select)(
+  WIDE(mask) mask, CELLMATH_NUMBER yes, CELLMATH_NUMBER no
+) {
+  return (CELLMATH_NUMBER)((mask & (WIDE(mask))yes) | (~mask & (WIDE(mask))no));
+}
+
+/// x with the sign bit turned over where an integer's bit 1 is set.
+CELLMATH_FORM CELLMATH_NUMBER WIDE(turned)(CELLMATH_NUMBER x, WIDE(bits) integer) {
+  return (CELLMATH_NUMBER)((WIDE(bits))x ^ (integer >> 1 << 63));
+}
+
+/// e^x for −700 ≤ x ≤ 0: the power of two is a normal number, so that it rounds nothing.
+CELLMATH_FORM CELLMATH_NUMBER WIDE(decay)(CELLMATH_NUMBER x) {
+  CELLMATH_NUMBER turns = x * CELLMATH_ONE_OVER_LN2 + CELLMATH_NEAREST;
+  WIDE(bits) power = ((WIDE(bits))turns + 1023) << 52;
+  return WIDE(exp_of_rest)(WIDE(exp_rest)(x, turns - CELLMATH_NEAREST)) * (CELLMATH_NUMBER)power;
+}
+
+typedef struct {
+  CELLMATH_NUMBER sine, cosine;
+} WIDE(direction);
+
+/// Sine and cosine for 0 ≤ x ≤ 1e6.
+CELLMATH_FORM WIDE(direction) WIDE(direction_of)(CELLMATH_NUMBER x) {
+  CELLMATH_NUMBER turns = x * CELLMATH_TWO_OVER_PI + CELLMATH_NEAREST;
+  WIDE(bits) quarter = (WIDE(bits))turns;
+  WIDE(mask) odd = (WIDE(mask))(quarter << 63) < 0;
+  WIDE(pair) rest = WIDE(angle_rest)(x, turns - CELLMATH_NEAREST);
+  CELLMATH_NUMBER sine = WIDE(sin_of_rest)(rest).high, cosine = WIDE(cos_of_rest)(rest).high;
+  WIDE(direction) direction = {
+    WIDE(turned)(WIDE(select)(odd, cosine, sine), quarter),
+    WIDE(turned)(WIDE(select)(odd, sine, cosine), quarter + 1),
+  };
+  return direction;
+}
+
+/// The springs of a vector's lanes, from a place of a block on; see `cellmath_spring_swing`.
+CELLMATH_FORM void WIDE(spring_lanes_run)(
+  const cellmath_spring_block *block, ptrdiff_t place, double time, double *values, double *impulses
+) {
+  CELLMATH_NUMBER frequency = *(const WIDE(stored) *)(block->natural_frequency + place);
+  CELLMATH_NUMBER ratio = *(const WIDE(stored) *)(block->damping_ratio + place);
+  CELLMATH_NUMBER velocity = *(const WIDE(stored) *)(block->velocity + place);
+  CELLMATH_NUMBER swing = *(const WIDE(stored) *)(block->swing + place);
+  CELLMATH_NUMBER t = time - *(const WIDE(stored) *)(block->start + place);
+  t = WIDE(select)(t > 0, t, 0);
+  CELLMATH_NUMBER rate = ratio * frequency, phase = swing * t, fall = -rate * t;
+  if (!__builtin_reduce_and((fall >= -700) & (phase <= 1e6))) {
+    cellmath_spring_block_mend(block, place, CELLMATH_LANES, time, values, impulses);
+    return;
+  }
+  WIDE(direction) direction = WIDE(direction_of)(phase);
+  CELLMATH_NUMBER decay = WIDE(decay)(fall);
+  CELLMATH_NUMBER sine = WIDE(select)(phase == 0, t, t * (direction.sine / phase));
+  CELLMATH_NUMBER hold = decay * (direction.cosine + rate * sine), kick = decay * sine;
+  *(WIDE(stored) *)(values + place) = 1 - hold + velocity * kick;
+  *(WIDE(stored) *)(impulses + place) = kick;
+}
+
+/// The springs of some blocks.
+static inline __attribute__((noinline)) void WIDE(spring_blocks_run)(
+  const cellmath_spring_block *blocks, ptrdiff_t count, double time, double *values,
+  double *impulses
+) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    for (ptrdiff_t place = 0; place < cellmath_spring_block_size; place += CELLMATH_LANES) {
+      WIDE(spring_lanes_run)(blocks + i, place, time, values, impulses);
+    }
+    values += cellmath_spring_block_size;
+    impulses += cellmath_spring_block_size;
+  }
+}
