@@ -44,6 +44,7 @@ CELLMATH_FORM CELLMATH_NUMBER WIDE(polynomial)(
   const double *coefficients, int count, CELLMATH_NUMBER x
 ) {
   CELLMATH_NUMBER value = coefficients[count - 1];
+#pragma clang loop unroll(full)
   for (int i = count - 2; i >= 0; i--) { value = value * x + coefficients[i]; }
   return value;
 }
