@@ -52,7 +52,10 @@ extension Layer {
     _ property: Property, onto numbers: inout [Double], _ slots: [Int], movement: Bool
   ) {
     guard movement || !property.isMotion else { return }
-    // Copies of the columns: each look at a class's own would be checked for exclusivity.
+    // Taken out, and copies of the columns: each look at a class's own is checked for exclusivity.
+    var springs = SpringGathering()
+    swap(&springs, &self.springs)
+    evaluate(&springs, of: property, slots)
     let (models, sets, runs, moving, time) = (
       channels.numbers, channels.sets, numberRuns, moving, scene.time
     )
@@ -62,12 +65,24 @@ extension Layer {
       var number = models[channel]
       if moving[slot] & bit != 0 {
         for run in runs[channel].indices {
-          number += runs[channel][run].contribution(at: time, in: scene)
+          number += springs.contribution(of: runs[channel][run], at: time, in: scene)
         }
       }
       numbers[place] = property.composed(
         number, onto: numbers[place], isSet: sets[slot] & bit != 0)
     }
+    swap(&springs, &self.springs)
+  }
+
+  /// Works out the springs that a number of some slots follows.
+  private func evaluate(_ springs: inout SpringGathering, of property: Property, _ slots: [Int]) {
+    let (runs, moving, time) = (numberRuns, moving, scene.time)
+    springs.removeAll()
+    for slot in slots where moving[slot] & property.bit != 0 {
+      let channel = slot * Self.numbersPerSlot + property.column
+      for run in runs[channel].indices { springs.add(runs[channel][run], at: time) }
+    }
+    springs.evaluate(at: time)
   }
 
   /// Sets a number at once; the channel's other runs end.

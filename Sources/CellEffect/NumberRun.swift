@@ -44,6 +44,7 @@ struct NumberRun {
 
   /// What it adds to the number at a time.
   func contribution(at time: Double, in scene: Scene) -> Double {
+    if let spring = spring(at: time) { return contribution(of: spring.motion(at: time - began)) }
     if case .along(let transition, let curve, let amount) = way {
       return amount * (1 - scene.grid.part(of: transition, along: curve, at: time))
     }
@@ -55,13 +56,30 @@ struct NumberRun {
       return amount * (1 - curve.value(at: pass.fraction(at: elapsed)))
     case .returning(let curve, let amount, let pass):
       return amount * curve.value(at: pass.fraction(at: elapsed))
-    case .spring(let spring, let distance):
-      return -distance * (1 - spring.value(at: elapsed))
-    case .flung(let spring, let distance, let speed):
-      return -distance * (1 - spring.value(at: elapsed)) + speed * spring.impulse(at: elapsed)
     case .keyframes(let keyframes, let from, let base, let pass):
       return keyframes.value(at: pass.fraction(at: elapsed), from: from) - base
-    case .along:
+    case .spring, .flung, .along:
+      return 0
+    }
+  }
+
+  /// The spring that it follows at a time; nil while it waits and once it rests.
+  func spring(at time: Double) -> Spring? {
+    guard time >= began, time < rest else { return nil }
+    switch way {
+    case .spring(let spring, _), .flung(let spring, _, _): return spring
+    default: return nil
+    }
+  }
+
+  /// What it adds where its spring is.
+  func contribution(of motion: Spring.Motion) -> Double {
+    switch way {
+    case .spring(_, let distance):
+      return -distance * (1 - motion.value)
+    case .flung(_, let distance, let speed):
+      return -distance * (1 - motion.value) + speed * motion.impulse
+    default:
       return 0
     }
   }

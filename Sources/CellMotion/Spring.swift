@@ -110,6 +110,21 @@ public struct Spring: Hashable, Sendable {
     isInstant ? 0 : cellmath_spring_impulse(shape, time)
   }
 
+  /// The displacement and the impulse at `time` seconds, at the cost of one of them.
+  public func motion(at time: Double) -> Motion {
+    guard !isInstant else { return Motion(value: 1, impulse: 0) }
+    let motions = cellmath_spring_motions_at(shape, time)
+    return Motion(value: cellmath_spring_sum(shape, motions), impulse: motions.kick)
+  }
+
+  /// Where a spring is, and where an initial speed of 1 alone would have brought it.
+  public struct Motion: Hashable, Sendable {
+    /// What ``Spring/value(at:)`` tells.
+    public var value: Double
+    /// What ``Spring/impulse(at:)`` tells.
+    public var impulse: Double
+  }
+
   /// The derivative of ``impulse(at:)``: 1 at the start, 0 in the end.
   public func impulseVelocity(at time: Double) -> Double {
     isInstant ? 0 : cellmath_spring_impulse_velocity(shape, time)

@@ -61,11 +61,16 @@ public struct SpringColumns: Sendable {
     evaluate(at: time, lanes: Self.lanes)
   }
 
-  /// The same, with as many springs at a time as asked: 2, 4 or 8, if the machine can do it.
+  /// The same, with as many springs at a time as asked: 4, 8 or 16, if the machine can do it.
   mutating func evaluate(at time: Double, lanes: Int32) {
     guard count > 0 else { return }
     let used = (count - 1) / cellmath_spring_block_size + 1
     unsafe cellmath_spring_blocks_run(blocks, used, time, lanes, &values, &impulses)
+  }
+
+  /// Where the spring in a place is, once evaluated.
+  public subscript(place: Int) -> Spring.Motion {
+    Spring.Motion(value: values[place], impulse: impulses[place])
   }
 
   private mutating func grow() {

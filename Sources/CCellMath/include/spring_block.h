@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 /// How many springs a block holds: those of the widest vector.
-enum { cellmath_spring_block_size = 8 };
+enum { cellmath_spring_block_size = 16 };
 
 /// Springs and when each began, in seconds. A block of zeros is one to begin with.
 typedef struct {
@@ -19,7 +19,7 @@ typedef struct {
   double damping_ratio[cellmath_spring_block_size];
   double velocity[cellmath_spring_block_size];
   double start[cellmath_spring_block_size];
-  /// ω₀√(1 − ζ²) of those that swing; not a number above critical damping.
+  /// ω₀√(1 − ζ²) of those that swing; not a number for others.
   double swing[cellmath_spring_block_size];
 } cellmath_spring_block;
 
@@ -31,8 +31,9 @@ static inline void cellmath_spring_block_set(
   block->damping_ratio[place] = s.damping_ratio;
   block->velocity[place] = s.velocity;
   block->start[place] = start;
-  block->swing[place] = s.damping_ratio <= 1
-    ? s.natural_frequency * cellmath_spring_detuning(s.damping_ratio) : cellmath_nan();
+  bool swings = s.natural_frequency >= 0 && s.damping_ratio > 0 && s.damping_ratio <= 1;
+  block->swing[place] =
+    swings ? s.natural_frequency * cellmath_spring_detuning(s.damping_ratio) : cellmath_nan();
 }
 
 /// The displacement of some springs of a block at a time, and their impulse, one by one.
@@ -53,9 +54,10 @@ static __attribute__((noinline, unused)) void cellmath_spring_block_mend(
 // Vectors need clang; who includes this with another compiler gets the springs one by one.
 #if defined(__clang__)
 
-typedef double cellmath_plain_number __attribute__((ext_vector_type(2)));
-typedef double cellmath_wide_number __attribute__((ext_vector_type(4)));
-typedef double cellmath_widest_number __attribute__((ext_vector_type(8)));
+// Two registers each: while one lane waits for an operation, the other does its own.
+typedef double cellmath_plain_number __attribute__((ext_vector_type(4)));
+typedef double cellmath_wide_number __attribute__((ext_vector_type(8)));
+typedef double cellmath_widest_number __attribute__((ext_vector_type(16)));
 
 // All of it is inlined into its loop, so how vectors are handed to calls does not matter.
 #pragma clang diagnostic push
@@ -64,7 +66,7 @@ typedef double cellmath_widest_number __attribute__((ext_vector_type(8)));
 #define CELLMATH_FORM static inline __attribute__((always_inline))
 #define CELLMATH_NUMBER WIDE(number)
 
-#define CELLMATH_LANES 2
+#define CELLMATH_LANES 4
 #define WIDE(name) cellmath_plain_##name
 #include "double_forms.inl"
 #include "spring_lanes.inl"
@@ -73,7 +75,7 @@ typedef double cellmath_widest_number __attribute__((ext_vector_type(8)));
 
 #if defined(__x86_64__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
-#define CELLMATH_LANES 4
+#define CELLMATH_LANES 8
 #define WIDE(name) cellmath_wide_##name
 #include "double_forms.inl"
 #include "spring_lanes.inl"
@@ -82,7 +84,7 @@ typedef double cellmath_widest_number __attribute__((ext_vector_type(8)));
 #pragma clang attribute pop
 
 #pragma clang attribute push(__attribute__((target("avx512f"))), apply_to = function)
-#define CELLMATH_LANES 8
+#define CELLMATH_LANES 16
 #define WIDE(name) cellmath_widest_##name
 #include "double_forms.inl"
 #include "spring_lanes.inl"
@@ -99,15 +101,15 @@ typedef double cellmath_widest_number __attribute__((ext_vector_type(8)));
 /// How many springs the machine can work out at a time. Slow: ask once.
 static inline int cellmath_spring_lanes(void) {
 #if defined(__clang__) && defined(__x86_64__)
-  if (__builtin_cpu_supports("avx512f")) { return 8; }
-  if (__builtin_cpu_supports("avx2")) { return 4; }
+  if (__builtin_cpu_supports("avx512f")) { return 16; }
+  if (__builtin_cpu_supports("avx2")) { return 8; }
 #endif
-  return 2;
+  return 4;
 }
 
 /// The displacements of springs at a time, and their impulses (see `cellmath_spring_impulse`).
 ///
-/// Values and impulses have room for all places of all blocks. `lanes` is 2, 4 or 8, and at most
+/// Values and impulses have room for all places of all blocks. `lanes` is 4, 8 or 16, and at most
 /// `cellmath_spring_lanes`; the bits do not depend on it.
 static inline void cellmath_spring_blocks_run(
   const cellmath_spring_block *blocks, ptrdiff_t count, double time, int lanes, double *values,
@@ -115,11 +117,11 @@ static inline void cellmath_spring_blocks_run(
 ) {
 #if defined(__clang__)
 #if defined(__x86_64__)
-  if (lanes == 8) {
+  if (lanes == 16) {
     cellmath_widest_spring_blocks_run(blocks, count, time, values, impulses);
     return;
   }
-  if (lanes == 4) {
+  if (lanes == 8) {
     cellmath_wide_spring_blocks_run(blocks, count, time, values, impulses);
     return;
   }
