@@ -47,7 +47,7 @@ public struct SpringColumns: Sendable {
     if start == last.start, shape.isSame(as: last.spring) { return count - 1 }
     last = (shape, start)
     let (block, place) = count.quotientAndRemainder(dividingBy: cellmath_spring_block_size)
-    if block == blocks.count { grow() }
+    if place == 0 { begin(block) }
     unsafe cellmath_spring_block_set(&blocks[block], place, shape, start)
     count += 1
     return count - 1
@@ -73,7 +73,12 @@ public struct SpringColumns: Sendable {
     Spring.Motion(value: values[place], impulse: impulses[place])
   }
 
-  private mutating func grow() {
+  /// Has the springs of a block be those that need no work.
+  private mutating func begin(_ block: Int) {
+    guard block == blocks.count else {
+      blocks[block] = cellmath_spring_block()
+      return
+    }
     blocks.append(cellmath_spring_block())
     for _ in 0..<cellmath_spring_block_size {
       values.append(0)

@@ -4,7 +4,7 @@
 //
 // One body serves the plain instruction set (SSE2, NEON) and the wider ones of x86-64 where the
 // machine has them. It knows springs that swing, for as long as their decay is a normal number; the
-// others, and those that rest, are left to the functions of one spring, a vector at a time.
+// others, and those that rest, are left to the functions of one spring, lane by lane.
 #ifndef CELLMATH_SPRING_BLOCK_H
 #define CELLMATH_SPRING_BLOCK_H
 
@@ -36,19 +36,16 @@ static inline void cellmath_spring_block_set(
     swings ? s.natural_frequency * cellmath_spring_detuning(s.damping_ratio) : cellmath_nan();
 }
 
-/// The displacement of some springs of a block at a time, and their impulse, one by one.
-static __attribute__((noinline, unused)) void cellmath_spring_block_mend(
-  const cellmath_spring_block *block, ptrdiff_t place, ptrdiff_t count, double time, double *values,
-  double *impulses
+/// The displacement of one spring of a block at a time, and its impulse.
+static inline void cellmath_spring_block_run_one(
+  const cellmath_spring_block *block, ptrdiff_t place, double time, double *values, double *impulses
 ) {
-  for (ptrdiff_t end = place + count; place < end; place++) {
-    cellmath_spring s = {
-      block->natural_frequency[place], block->damping_ratio[place], block->velocity[place],
-    };
-    cellmath_spring_motions motions = cellmath_spring_motions_at(s, time - block->start[place]);
-    values[place] = cellmath_spring_sum(s, motions);
-    impulses[place] = motions.kick;
-  }
+  cellmath_spring s = {
+    block->natural_frequency[place], block->damping_ratio[place], block->velocity[place],
+  };
+  cellmath_spring_motions motions = cellmath_spring_motions_at(s, time - block->start[place]);
+  values[place] = cellmath_spring_sum(s, motions);
+  impulses[place] = motions.kick;
 }
 
 // Vectors need clang; who includes this with another compiler gets the springs one by one.
@@ -132,8 +129,9 @@ static inline void cellmath_spring_blocks_run(
   (void)lanes;
   for (ptrdiff_t i = 0; i < count; i++) {
     ptrdiff_t first = i * cellmath_spring_block_size;
-    cellmath_spring_block_mend(
-      blocks + i, 0, cellmath_spring_block_size, time, values + first, impulses + first);
+    for (ptrdiff_t place = 0; place < cellmath_spring_block_size; place++) {
+      cellmath_spring_block_run_one(blocks + i, place, time, values + first, impulses + first);
+    }
   }
 #endif
 }

@@ -45,8 +45,19 @@ CELLMATH_FORM WIDE(direction) WIDE(direction_of)(CELLMATH_NUMBER x) {
   return direction;
 }
 
+/// Has the lanes that a mask does not name be worked out one by one: rare, so out of the way.
+static inline __attribute__((noinline, cold)) void WIDE(springs_mend)(
+  const WIDE(mask) *known, const cellmath_spring_block *block, ptrdiff_t place, double time,
+  double *values, double *impulses
+) {
+  for (ptrdiff_t lane = 0; lane < CELLMATH_LANES; lane++) {
+    if ((*known)[lane]) { continue; }
+    cellmath_spring_block_run_one(block, place + lane, time, values, impulses);
+  }
+}
+
 /// The springs of a vector's lanes, from a place of a block on; see `cellmath_spring_swing`.
-CELLMATH_FORM void WIDE(spring_lanes_run)(
+CELLMATH_FORM void WIDE(springs_run)(
   const cellmath_spring_block *block, ptrdiff_t place, double time, double *values, double *impulses
 ) {
   CELLMATH_NUMBER frequency = *(const WIDE(stored) *)(block->natural_frequency + place);
@@ -56,16 +67,25 @@ CELLMATH_FORM void WIDE(spring_lanes_run)(
   CELLMATH_NUMBER t = time - *(const WIDE(stored) *)(block->start + place);
   t = WIDE(select)(t > 0, t, 0);
   CELLMATH_NUMBER rate = ratio * frequency, phase = swing * t, fall = -rate * t;
-  if (!__builtin_reduce_and((fall >= -700) & (phase <= 1e6))) {
-    cellmath_spring_block_mend(block, place, CELLMATH_LANES, time, values, impulses);
-    return;
-  }
+  WIDE(mask) known = (fall >= -700) & (phase <= 1e6);
   WIDE(direction) direction = WIDE(direction_of)(phase);
   CELLMATH_NUMBER decay = WIDE(decay)(fall);
   CELLMATH_NUMBER sine = WIDE(select)(phase == 0, t, t * (direction.sine / phase));
   CELLMATH_NUMBER hold = decay * (direction.cosine + rate * sine), kick = decay * sine;
   *(WIDE(stored) *)(values + place) = 1 - hold + velocity * kick;
   *(WIDE(stored) *)(impulses + place) = kick;
+  if (__builtin_expect(!__builtin_reduce_and(known), 0)) {
+    // A copy, so that only then it goes through memory.
+    const WIDE(mask) lanes = known;
+    WIDE(springs_mend)(&lanes, block, place, time, values, impulses);
+  }
+}
+
+/// Has the memory of a block be fetched.
+CELLMATH_FORM void WIDE(spring_block_fetch)(const cellmath_spring_block *block) {
+  for (size_t part = 0; part < sizeof *block; part += 64) {
+    __builtin_prefetch((const char *)block + part);
+  }
 }
 
 /// The springs of some blocks.
@@ -74,8 +94,10 @@ static inline __attribute__((noinline)) void WIDE(spring_blocks_run)(
   double *impulses
 ) {
   for (ptrdiff_t i = 0; i < count; i++) {
+    // The machine alone asks for it too late: few blocks fit into its window of work in flight.
+    WIDE(spring_block_fetch)(blocks + i + 8);
     for (ptrdiff_t place = 0; place < cellmath_spring_block_size; place += CELLMATH_LANES) {
-      WIDE(spring_lanes_run)(blocks + i, place, time, values, impulses);
+      WIDE(springs_run)(blocks + i, place, time, values, impulses);
     }
     values += cellmath_spring_block_size;
     impulses += cellmath_spring_block_size;
