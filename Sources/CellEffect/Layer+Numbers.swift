@@ -53,36 +53,28 @@ extension Layer {
   ) {
     guard movement || !property.isMotion else { return }
     // Taken out, and copies of the columns: each look at a class's own is checked for exclusivity.
-    var springs = SpringGathering()
-    swap(&springs, &self.springs)
-    evaluate(&springs, of: property, slots)
-    let (models, sets, runs, moving, time) = (
-      channels.numbers, channels.sets, numberRuns, moving, scene.time
-    )
+    var sums = RunSums()
+    swap(&sums, &self.sums)
+    sum(property, slots, into: &sums)
+    let (models, sets, moving) = (channels.numbers, channels.sets, moving)
     let bit = property.bit
     for (place, slot) in slots.enumerated() where (sets[slot] | moving[slot]) & bit != 0 {
-      let channel = slot * Self.numbersPerSlot + property.column
-      var number = models[channel]
-      if moving[slot] & bit != 0 {
-        for run in runs[channel].indices {
-          number += springs.contribution(of: runs[channel][run], at: time, in: scene)
-        }
-      }
+      let model = models[slot * Self.numbersPerSlot + property.column]
       numbers[place] = property.composed(
-        number, onto: numbers[place], isSet: sets[slot] & bit != 0)
+        moving[slot] & bit != 0 ? sums.next(onto: model) : model, onto: numbers[place],
+        isSet: sets[slot] & bit != 0)
     }
-    swap(&springs, &self.springs)
+    swap(&sums, &self.sums)
   }
 
-  /// Works out the springs that a number of some slots follows.
-  private func evaluate(_ springs: inout SpringGathering, of property: Property, _ slots: [Int]) {
+  /// Works out together what moves a number of some slots.
+  private func sum(_ property: Property, _ slots: [Int], into sums: inout RunSums) {
     let (runs, moving, time) = (numberRuns, moving, scene.time)
-    springs.removeAll()
+    sums.removeAll()
     for slot in slots where moving[slot] & property.bit != 0 {
-      let channel = slot * Self.numbersPerSlot + property.column
-      for run in runs[channel].indices { springs.add(runs[channel][run], at: time) }
+      sums.add(runs[slot * Self.numbersPerSlot + property.column], at: time, in: scene)
     }
-    springs.evaluate(at: time)
+    sums.evaluate(at: time)
   }
 
   /// Sets a number at once; the channel's other runs end.

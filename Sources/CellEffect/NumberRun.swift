@@ -44,7 +44,10 @@ struct NumberRun {
 
   /// What it adds to the number at a time.
   func contribution(at time: Double, in scene: Scene) -> Double {
-    if let spring = spring(at: time) { return contribution(of: spring.motion(at: time - began)) }
+    if let motion = springMotion(at: time) {
+      return Self.contribution(
+        of: motion.spring.motion(at: time - began), distance: motion.distance, speed: motion.speed)
+    }
     if case .along(let transition, let curve, let amount) = way {
       return amount * (1 - scene.grid.part(of: transition, along: curve, at: time))
     }
@@ -63,25 +66,25 @@ struct NumberRun {
     }
   }
 
+  /// A way along a spring: how far, in units, and with which initial speed of its own.
+  typealias SpringMotion = (spring: Spring, distance: Double, speed: Double?)
+
   /// The spring that it follows at a time; nil while it waits and once it rests.
-  func spring(at time: Double) -> Spring? {
+  func springMotion(at time: Double) -> SpringMotion? {
     guard time >= began, time < rest else { return nil }
     switch way {
-    case .spring(let spring, _), .flung(let spring, _, _): return spring
+    case .spring(let spring, let distance): return (spring, distance, nil)
+    case .flung(let spring, let distance, let speed): return (spring, distance, speed)
     default: return nil
     }
   }
 
-  /// What it adds where its spring is.
-  func contribution(of motion: Spring.Motion) -> Double {
-    switch way {
-    case .spring(_, let distance):
-      return -distance * (1 - motion.value)
-    case .flung(_, let distance, let speed):
-      return -distance * (1 - motion.value) + speed * motion.impulse
-    default:
-      return 0
-    }
+  /// What a spring adds that has come so far.
+  static func contribution(
+    of motion: Spring.Motion, distance: Double, speed: Double?
+  ) -> Double {
+    let missing = -distance * (1 - motion.value)
+    return if let speed { missing + speed * motion.impulse } else { missing }
   }
 
   /// How fast its contribution changes, in units per second.

@@ -20,7 +20,10 @@ CELLMATH_FORM CELLMATH_NUMBER WIDE(turned)(CELLMATH_NUMBER x, WIDE(bits) integer
   return (CELLMATH_NUMBER)((WIDE(bits))x ^ (integer >> 1 << 63));
 }
 
-/// e^x for −700 ≤ x ≤ 0: the power of two is a normal number, so that it rounds nothing.
+/// e^x for −700 ≤ x ≤ 0.
+///
+/// The power of two is a normal number, so that it rounds nothing, and there is no lower part of x,
+/// so that a second sum would change nothing: the bits are those of `cellmath_exp`.
 CELLMATH_FORM CELLMATH_NUMBER WIDE(decay)(CELLMATH_NUMBER x) {
   CELLMATH_NUMBER turns = x * CELLMATH_ONE_OVER_LN2 + CELLMATH_NEAREST;
   WIDE(bits) power = ((WIDE(bits))turns + 1023) << 52;
@@ -31,7 +34,10 @@ typedef struct {
   CELLMATH_NUMBER sine, cosine;
 } WIDE(direction);
 
-/// Sine and cosine for 0 ≤ x ≤ 1e6.
+/// Sine and cosine for 0 ≤ x ≤ 1e6, by one rest.
+///
+/// Up to π/4 that is x itself, and below 2^−27 so is the sine: the functions of one angle, which take
+/// a short cut there, have the same bits.
 CELLMATH_FORM WIDE(direction) WIDE(direction_of)(CELLMATH_NUMBER x) {
   CELLMATH_NUMBER turns = x * CELLMATH_TWO_OVER_PI + CELLMATH_NEAREST;
   WIDE(bits) quarter = (WIDE(bits))turns;
@@ -94,8 +100,8 @@ static inline __attribute__((noinline)) void WIDE(spring_blocks_run)(
   double *impulses
 ) {
   for (ptrdiff_t i = 0; i < count; i++) {
-    // The machine alone asks for it too late: few blocks fit into its window of work in flight.
-    WIDE(spring_block_fetch)(blocks + i + 8);
+    // By itself the machine asks for a block too late: few of them are in flight at a time.
+    if (i + 8 < count) { WIDE(spring_block_fetch)(blocks + i + 8); }
     for (ptrdiff_t place = 0; place < cellmath_spring_block_size; place += CELLMATH_LANES) {
       WIDE(springs_run)(blocks + i, place, time, values, impulses);
     }
