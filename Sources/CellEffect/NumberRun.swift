@@ -44,9 +44,9 @@ struct NumberRun {
 
   /// What it adds to the number at a time.
   func contribution(at time: Double, in scene: Scene) -> Double {
-    if let motion = springMotion(at: time) {
+    if let way = springWay(at: time) {
       return Self.contribution(
-        of: motion.spring.motion(at: time - began), distance: motion.distance, speed: motion.speed)
+        of: way.spring.motion(at: time - began), distance: way.distance, speed: way.speed)
     }
     if case .along(let transition, let curve, let amount) = way {
       return amount * (1 - scene.grid.part(of: transition, along: curve, at: time))
@@ -67,10 +67,10 @@ struct NumberRun {
   }
 
   /// A way along a spring: how far, in units, and with which initial speed of its own.
-  typealias SpringMotion = (spring: Spring, distance: Double, speed: Double?)
+  typealias SpringWay = (spring: Spring, distance: Double, speed: Double?)
 
-  /// The spring that it follows at a time; nil while it waits and once it rests.
-  func springMotion(at time: Double) -> SpringMotion? {
+  /// The way that it goes by a spring at a time; nil while it waits and once it rests.
+  func springWay(at time: Double) -> SpringWay? {
     guard time >= began, time < rest else { return nil }
     switch way {
     case .spring(let spring, let distance): return (spring, distance, nil)
@@ -79,7 +79,7 @@ struct NumberRun {
     }
   }
 
-  /// What a spring adds that has come so far.
+  /// What a run adds whose spring has come so far.
   static func contribution(
     of motion: Spring.Motion, distance: Double, speed: Double?
   ) -> Double {

@@ -44,11 +44,11 @@ struct RunSums {
   }
 
   private mutating func add(_ run: borrowing NumberRun, at time: Double, in scene: Scene) {
-    if let motion = run.springMotion(at: time) {
+    if let way = run.springWay(at: time) {
       pending.append(
         Pending(
-          part: parts.count, place: springs.append(motion.spring, start: run.began),
-          distance: motion.distance, speed: motion.speed))
+          part: parts.count, place: springs.append(way.spring, start: run.began),
+          distance: way.distance, speed: way.speed))
       parts.append(0)
     } else {
       parts.append(run.contribution(at: time, in: scene))
@@ -64,9 +64,7 @@ struct RunSums {
     }
   }
 
-  /// The number of the next channel.
-  ///
-  /// - Parameter model: What its runs add to.
+  /// The number of the next channel, whose model is given.
   mutating func next(onto model: Double) -> Double {
     var number = model
     for _ in 0..<counts[nextChannel] {
