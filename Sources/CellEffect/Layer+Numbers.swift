@@ -52,22 +52,29 @@ extension Layer {
     _ property: Property, onto numbers: inout [Double], _ slots: [Int], movement: Bool
   ) {
     guard movement || !property.isMotion else { return }
-    // Copies of the columns: each look at a class's own would be checked for exclusivity.
-    let (models, sets, runs, moving, time) = (
-      channels.numbers, channels.sets, numberRuns, moving, scene.time
-    )
+    // Taken out, and copies of the columns: each look at a class's own is checked for exclusivity.
+    var sums = RunSums()
+    swap(&sums, &self.sums)
+    sum(property, slots, into: &sums)
+    let (models, sets, moving) = (channels.numbers, channels.sets, moving)
     let bit = property.bit
     for (place, slot) in slots.enumerated() where (sets[slot] | moving[slot]) & bit != 0 {
-      let channel = slot * Self.numbersPerSlot + property.column
-      var number = models[channel]
-      if moving[slot] & bit != 0 {
-        for run in runs[channel].indices {
-          number += runs[channel][run].contribution(at: time, in: scene)
-        }
-      }
+      let model = models[slot * Self.numbersPerSlot + property.column]
       numbers[place] = property.composed(
-        number, onto: numbers[place], isSet: sets[slot] & bit != 0)
+        moving[slot] & bit != 0 ? sums.next(onto: model) : model, onto: numbers[place],
+        isSet: sets[slot] & bit != 0)
     }
+    swap(&sums, &self.sums)
+  }
+
+  /// Works out together what moves a number of some slots.
+  private func sum(_ property: Property, _ slots: [Int], into sums: inout RunSums) {
+    let (runs, moving, time) = (numberRuns, moving, scene.time)
+    sums.removeAll()
+    for slot in slots where moving[slot] & property.bit != 0 {
+      sums.add(runs[slot * Self.numbersPerSlot + property.column], at: time, in: scene)
+    }
+    sums.evaluate(at: time)
   }
 
   /// Sets a number at once; the channel's other runs end.

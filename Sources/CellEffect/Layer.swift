@@ -34,6 +34,8 @@ public final class Layer {
   package weak var predecessor: Layer?
   /// Runs of numbers: slot × ``numbersPerSlot`` + property, in order of their start.
   var numberRuns: [[NumberRun]] = []
+  /// What composing numbers works out; kept for its memory.
+  var sums = RunSums()
   /// Runs of colours: slot × 3 + column.
   var colorRuns: [ColorRun?] = []
   /// Runs of pictures and texts: slot × 2 + column.

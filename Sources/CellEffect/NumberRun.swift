@@ -44,6 +44,10 @@ struct NumberRun {
 
   /// What it adds to the number at a time.
   func contribution(at time: Double, in scene: Scene) -> Double {
+    if let way = springWay(at: time) {
+      return Self.contribution(
+        of: way.spring.motion(at: time - began), distance: way.distance, speed: way.speed)
+    }
     if case .along(let transition, let curve, let amount) = way {
       return amount * (1 - scene.grid.part(of: transition, along: curve, at: time))
     }
@@ -55,15 +59,32 @@ struct NumberRun {
       return amount * (1 - curve.value(at: pass.fraction(at: elapsed)))
     case .returning(let curve, let amount, let pass):
       return amount * curve.value(at: pass.fraction(at: elapsed))
-    case .spring(let spring, let distance):
-      return -distance * (1 - spring.value(at: elapsed))
-    case .flung(let spring, let distance, let speed):
-      return -distance * (1 - spring.value(at: elapsed)) + speed * spring.impulse(at: elapsed)
     case .keyframes(let keyframes, let from, let base, let pass):
       return keyframes.value(at: pass.fraction(at: elapsed), from: from) - base
-    case .along:
+    case .spring, .flung, .along:
       return 0
     }
+  }
+
+  /// A way along a spring: how far, in units, and with which initial speed of its own.
+  typealias SpringWay = (spring: Spring, distance: Double, speed: Double?)
+
+  /// The way that it goes by a spring at a time; nil while it waits and once it rests.
+  func springWay(at time: Double) -> SpringWay? {
+    guard time >= began, time < rest else { return nil }
+    switch way {
+    case .spring(let spring, let distance): return (spring, distance, nil)
+    case .flung(let spring, let distance, let speed): return (spring, distance, speed)
+    default: return nil
+    }
+  }
+
+  /// What a run adds whose spring has come so far.
+  static func contribution(
+    of motion: Spring.Motion, distance: Double, speed: Double?
+  ) -> Double {
+    let missing = -distance * (1 - motion.value)
+    return if let speed { missing + speed * motion.impulse } else { missing }
   }
 
   /// How fast its contribution changes, in units per second.

@@ -85,7 +85,8 @@ public struct Spring: Hashable, Sendable {
       cellmath_spring_physical(mass, stiffness, friction, velocity))
   }
 
-  private var spring: cellmath_spring {
+  /// The spring without its name.
+  var shape: cellmath_spring {
     cellmath_spring(
       natural_frequency: naturalFrequency, damping_ratio: dampingRatio, velocity: velocity)
   }
@@ -94,34 +95,50 @@ public struct Spring: Hashable, Sendable {
   ///
   /// It is 1 throughout for a settle spring whose duration counts as 0.
   public func value(at time: Double) -> Double {
-    isInstant ? 1 : cellmath_spring_value(spring, time)
+    isInstant ? 1 : cellmath_spring_value(shape, time)
   }
 
   /// The velocity at `time` seconds, in whole distances per second.
   public func velocity(at time: Double) -> Double {
-    isInstant ? 0 : cellmath_spring_velocity(spring, time)
+    isInstant ? 0 : cellmath_spring_velocity(shape, time)
   }
 
   /// The displacement at `time` seconds for no distance and an initial speed of 1, in seconds.
   ///
   /// The value is that of the spring at rest plus `velocity` times this.
   public func impulse(at time: Double) -> Double {
-    isInstant ? 0 : cellmath_spring_impulse(spring, time)
+    isInstant ? 0 : cellmath_spring_impulse(shape, time)
+  }
+
+  /// The displacement and the impulse at `time` seconds, at the cost of one of them.
+  public func motion(at time: Double) -> Motion {
+    guard !isInstant else { return Motion(value: 1, impulse: 0) }
+    let motions = cellmath_spring_motions_at(shape, time)
+    return Motion(value: cellmath_spring_sum(shape, motions), impulse: motions.kick)
+  }
+
+  /// Where a spring is, and where an initial speed of 1 alone would have brought it.
+  public struct Motion: Hashable, Sendable {
+    /// What ``Spring/value(at:)`` tells.
+    public var value: Double
+    /// What ``Spring/impulse(at:)`` tells.
+    public var impulse: Double
   }
 
   /// The derivative of ``impulse(at:)``: 1 at the start, 0 in the end.
   public func impulseVelocity(at time: Double) -> Double {
-    isInstant ? 0 : cellmath_spring_impulse_velocity(spring, time)
+    isInstant ? 0 : cellmath_spring_impulse_velocity(shape, time)
   }
 
   /// The same spring with no initial velocity; a settle spring keeps its frequency.
   public var atRest: Spring {
-    var spring = spring
-    spring.velocity = 0
-    return Spring(naming, spring)
+    var shape = shape
+    shape.velocity = 0
+    return Spring(naming, shape)
   }
 
-  private var isInstant: Bool {
+  /// Whether it is at its target from the start.
+  var isInstant: Bool {
     guard case .settle(let duration) = naming else { return false }
     return duration < Self.shortestDuration
   }
@@ -142,7 +159,7 @@ extension Spring {
   ///   - bound: In units, above 0.
   /// - Returns: 0 if the envelope never is that large, infinity for a bound that is not above 0.
   public func settleTime(distance: Double, speed: Double, bound: Double) -> Double {
-    isInstant ? 0 : cellmath_spring_settle_time(spring, distance, speed, bound)
+    isInstant ? 0 : cellmath_spring_settle_time(shape, distance, speed, bound)
   }
 
   /// When the completion of a motion along this spring is due, in seconds after its start.

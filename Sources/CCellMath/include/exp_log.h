@@ -7,32 +7,16 @@
 #include "ieee.h"
 #include "pair.h"
 
-/// ln 2 in two parts: k times the first is exact for |k| < 2^13.
-#define CELLMATH_LN2_HIGH 0x1.62e42fefa2p-1
-#define CELLMATH_LN2_LOW 0x1.9ef35793c7673p-41
-
-/// (e^r − 1 − r)/r² for |r| ≤ 0.3466; near-minimax, error below 2e-18.
-static inline double cellmath_exp_remainder(double r) {
-  static const double coefficients[] = {
-    0x1.0000000000000p-1,  0x1.5555555555557p-3,  0x1.5555555555556p-5,  0x1.11111111100dcp-7,
-    0x1.6c16c16c162d4p-10, 0x1.a01a01abe7fe1p-13, 0x1.a01a01a6d889cp-16, 0x1.71de0231960ebp-19,
-    0x1.27e4db646b17ep-22, 0x1.af4de97ca4194p-26, 0x1.1f730349868cep-29,
-  };
-  return cellmath_polynomial(coefficients, 11, r);
-}
-
 /// e^(high + low), to 0.8 of a last place.
 ///
-/// With k = round(x / ln 2) and r = x − k·ln 2: e^x = 2^k·(1 + r + r²·P(r)).
+/// With k = round(x / ln 2) and r = x − k·ln 2: e^x = 2^k·e^r.
 static inline double cellmath_exp_of_pair(cellmath_pair x) {
   if (x.high > 710) { return cellmath_infinity(); }
   if (x.high < -746) { return 0; }
-  double k = cellmath_nearest(x.high * 0x1.71547652b82fep0);
-  cellmath_pair r = cellmath_pair_sum(x.high - k * CELLMATH_LN2_HIGH, -(k * CELLMATH_LN2_LOW));
+  double k = cellmath_nearest(x.high * CELLMATH_ONE_OVER_LN2);
+  cellmath_pair r = cellmath_exp_rest(x.high, k);
   r = cellmath_pair_sum(r.high, r.low + x.low);
-  cellmath_pair sum = cellmath_pair_ordered_sum(1, r.high);
-  double rest = r.low + r.high * (r.low + r.high * cellmath_exp_remainder(r.high));
-  return cellmath_scale(sum.high + (sum.low + rest), (int)k);
+  return cellmath_scale(cellmath_exp_of_rest(r), (int)k);
 }
 
 /// e^x.

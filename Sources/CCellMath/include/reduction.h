@@ -16,14 +16,10 @@ typedef struct {
   cellmath_pair rest;
 } cellmath_angle;
 
-/// For |x| ≤ 1e6: subtracts n·π/2 in four parts, of which n times the first three is exact.
+/// For |x| ≤ 1e6.
 static inline cellmath_angle cellmath_angle_near(double x) {
-  double n = cellmath_nearest(x * 0x1.45f306dc9c883p-1);
-  double first = x - n * 0x1.921fb544p0;
-  cellmath_pair second = cellmath_pair_sum(first, -(n * 0x1.0b4611a6p-34));
-  cellmath_pair third = cellmath_pair_sum(second.high, -(n * 0x1.3198a2ep-69));
-  double low = (second.low + third.low) - n * 0x1.b839a252049c1p-104;
-  cellmath_angle angle = {(int)n & 3, cellmath_pair_ordered_sum(third.high, low)};
+  double n = cellmath_nearest(x * CELLMATH_TWO_OVER_PI);
+  cellmath_angle angle = {(int)n & 3, cellmath_angle_rest(x, n)};
   return angle;
 }
 

@@ -70,10 +70,14 @@ static inline cellmath_spring_motions cellmath_spring_motions_at(cellmath_spring
   return s.damping_ratio > 1 ? cellmath_spring_creep(s, t) : cellmath_spring_swing(s, t);
 }
 
-/// The displacement at t seconds: 0 at the start, 1 at the target.
-static inline double cellmath_spring_value(cellmath_spring s, double t) {
-  cellmath_spring_motions motions = cellmath_spring_motions_at(s, t);
+/// The displacement that both motions make: 0 at the start, 1 at the target.
+static inline double cellmath_spring_sum(cellmath_spring s, cellmath_spring_motions motions) {
   return 1 - motions.hold + s.velocity * motions.kick;
+}
+
+/// The displacement at t seconds.
+static inline double cellmath_spring_value(cellmath_spring s, double t) {
+  return cellmath_spring_sum(s, cellmath_spring_motions_at(s, t));
 }
 
 /// The velocity at t seconds, in whole distances per second.
@@ -93,6 +97,7 @@ static inline double cellmath_spring_impulse_velocity(cellmath_spring s, double 
   return cellmath_spring_motions_at(s, t).kick_speed;
 }
 
+#include "spring_block.h"
 #include "spring_settle.h"
 #include "spring_end.h"
 #include "spring_naming.h"

@@ -6,30 +6,6 @@
 
 #include "reduction.h"
 
-/// sin r for |r| ≤ π/4: r + r³·S(r²), S near-minimax, and the rest's low part by the slope.
-static inline cellmath_pair cellmath_sin_of_rest(cellmath_pair r) {
-  static const double coefficients[] = {
-    -0x1.5555555555555p-3, 0x1.1111111111110p-7,  -0x1.a01a01a01992fp-13, 0x1.71de3a545f836p-19,
-    -0x1.ae645410e937bp-26, 0x1.61217d9252c03p-33, -0x1.ab16f5caa198ap-41,
-  };
-  double z = r.high * r.high;
-  double low = r.high * z * cellmath_polynomial(coefficients, 7, z) + r.low * (1 - z / 2);
-  return cellmath_pair_ordered_sum(r.high, low);
-}
-
-/// cos r for |r| ≤ π/4: 1 − r²/2 + r⁴·C(r²), C near-minimax.
-static inline cellmath_pair cellmath_cos_of_rest(cellmath_pair r) {
-  static const double coefficients[] = {
-    0x1.5555555555555p-5,  -0x1.6c16c16c16963p-10, 0x1.a01a019f4ddfdp-16,
-    -0x1.27e4fa16cc2d1p-22, 0x1.1eeb67d026ec6p-29,  -0x1.907cd8ff5ede7p-37,
-  };
-  cellmath_pair square = cellmath_pair_product(r.high, r.high);
-  double z = square.high;
-  cellmath_pair start = cellmath_pair_ordered_sum(1, -z / 2);
-  double rest = z * z * cellmath_polynomial(coefficients, 6, z) - r.high * r.low;
-  return cellmath_pair_ordered_sum(start.high, start.low + (rest - square.low / 2));
-}
-
 /// sin(angle + quarters·π/2).
 static inline double cellmath_sin_after(cellmath_angle angle, int quarters) {
   int quarter = (angle.quarter + quarters) & 3;

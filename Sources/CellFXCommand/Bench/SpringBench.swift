@@ -31,7 +31,7 @@ enum SpringBench {
   ]
 
   private static func ways(_ run: SpringRun, _ ground: BenchGround) -> [BenchWay] {
-    let own = BenchWay(name: "cellfx") { timed(run.isShared ? run.runTogether : run.run) }
+    let own = BenchWay(name: "cellfx") { timed(run.run) }
     let plain = BenchWay(name: "libm") { timed(run.runPlainly) }
     return [own, plain] + ground.ways(loop) { _ in count }
   }
@@ -69,10 +69,11 @@ enum SpringBench {
 }
 
 /// Springs that run.
+///
+/// Invariant: `springs` has a place for each row, or one that all rows share.
 final class SpringRun {
-  /// Whether all are of one shape and started together.
-  let isShared: Bool
-  private let springs: [Spring]
+  private let isShared: Bool
+  private var springs = SpringColumns()
   private let starts: [Double]
   private let from: [Double]
   private let ways: [Double]
@@ -80,36 +81,35 @@ final class SpringRun {
   private var shown: FloatColumns
   private var now = 1.0
 
+  /// So many springs; shared, they are of one shape and started together.
   init(_ count: Int, isShared: Bool) {
     self.isShared = isShared
     let shapes = (0..<(isShared ? 1 : 500)).compactMap { place in
       try? Spring(
         response: 0.4 + Double(place % 50) * 0.01, bounce: 0.1 + Double(place % 11) * 0.05)
     }
-    springs = (0..<count).map { shapes[$0 % shapes.count] }
     starts = (0..<count).map { isShared ? 0 : Double($0 % 997) * 0.001 }
     from = (0..<count).map { Double($0 % 13) }
     ways = (0..<count).map { Double(10 + $0 % 100) }
-    plain = springs.map(PlainSpring.init)
+    plain = (0..<count).map { PlainSpring(shapes[$0 % shapes.count]) }
     shown = FloatColumns(columnCount: 1, rowCount: count)
-  }
-
-  /// Works out each spring by its closed form.
-  func run() {
-    now += 0.0001
-    shown.withMutableColumn(0) { rows in
-      for row in rows.indices {
-        rows[row] = Float(from[row] + ways[row] * springs[row].value(at: now - starts[row]))
-      }
+    for (row, start) in starts.enumerated() {
+      springs.append(shapes[row % shapes.count], start: start)
     }
   }
 
-  /// Works out one spring for all.
-  func runTogether() {
+  /// Works out the springs as the stage does.
+  func run() {
     now += 0.0001
-    let part = springs[0].value(at: now - starts[0])
+    springs.evaluate(at: now)
+    let parts = springs.values
     shown.withMutableColumn(0) { rows in
-      for row in rows.indices { rows[row] = Float(from[row] + ways[row] * part) }
+      if isShared {
+        let part = parts[0]
+        for row in rows.indices { rows[row] = Float(from[row] + ways[row] * part) }
+      } else {
+        for row in rows.indices { rows[row] = Float(from[row] + ways[row] * parts[row]) }
+      }
     }
   }
 
