@@ -26,15 +26,8 @@ internal import Synchronization
   /// Work for at most so many cores.
   init(lanes: Int, instructions: FieldRunner.Instructions) {
     laneCount = lanes
-    width =
-      switch instructions {
-      case .plain: cellmath_width_plain
-      case .wide: Self.best == cellmath_width_plain ? Self.best : cellmath_width_avx2
-      case .best: Self.best
-      }
+    width = cellmath_width(instructions)
   }
-
-  private static let best = cellmath_width_best()
 
   private static let group = Int(cellmath_pass_cells)
 
@@ -113,5 +106,19 @@ internal import Synchronization
       start = place + 1
     }
     unsafe cellmath_passes_run(passes + start, program.passes.count - start, cell, count, width)
+  }
+}
+
+extension cellmath_width {
+  private static let best = cellmath_width_best()
+
+  /// The set of instructions that a choice comes to on this machine.
+  init(_ instructions: FieldRunner.Instructions) {
+    self =
+      switch instructions {
+      case .plain: cellmath_width_plain
+      case .wide: Self.best == cellmath_width_plain ? Self.best : cellmath_width_avx2
+      case .best: Self.best
+      }
   }
 }

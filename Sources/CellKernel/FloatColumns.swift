@@ -103,6 +103,20 @@ public struct FloatColumns: Sendable {
     return try body(&span)
   }
 
+  /// Copies a column from columns of as many rows.
+  ///
+  /// - Parameters:
+  ///   - column: Below ``columnCount`` of both.
+  ///   - other: Where it is copied from.
+  /// - Complexity: O(rows).
+  public mutating func copy(_ column: Int, from other: FloatColumns) {
+    check(column)
+    other.check(column)
+    precondition(rowCount == other.rowCount, "columns are of equal length")
+    makeUnique()
+    unsafe storage.column(column).update(from: other.storage.column(column), count: rowCount)
+  }
+
   private func check(_ column: Int) {
     precondition(column >= 0 && column < columnCount, "no such column")
   }

@@ -47,7 +47,7 @@ final class Composition {
 
   /// Has slots be composed again.
   func stir(_ slots: SlotSet) {
-    for slot in slots.slots { stirred.insert(slot, slots[slot]) }
+    stirred.formUnion(slots)
   }
 
   /// Begins another instant.
@@ -101,19 +101,25 @@ extension Composition {
 
   /// Picks the stirred slots that have a row and any of some properties.
   func pick(_ properties: UInt32) {
+    // Columns of its own are taken out and put back: each look at a class's own is checked for
+    // exclusivity.
+    var picked = picked
+    self.picked = []
     picked.removeAll(keepingCapacity: true)
-    guard stirred.properties & properties != 0 else { return }
     let (stirred, rows) = (stirred, rows)
-    for slot in stirred.slots
-    where stirred[slot] & properties != 0 && slot < rows.count && rows[slot] >= 0 {
-      picked.append(slot)
+    if stirred.properties & properties != 0 {
+      for slot in stirred.slots
+      where stirred[slot] & properties != 0 && slot < rows.count && rows[slot] >= 0 {
+        picked.append(slot)
+      }
     }
+    self.picked = picked
   }
 
   /// Has the picked slots begin with a number.
   func begin(with number: Double) {
     numbers.removeAll(keepingCapacity: true)
-    for _ in picked { numbers.append(number) }
+    numbers.append(contentsOf: repeatElement(number, count: picked.count))
   }
 
   /// Shows the picked slots' numbers, beneath fields.
@@ -174,15 +180,6 @@ extension Composition {
 }
 
 extension FloatColumns {
-  /// Copies a column of columns of equal length.
-  mutating func copy(_ column: Int, from other: FloatColumns) {
-    withMutableColumn(column) { rows in
-      other.withColumn(column) { theirs in
-        for row in theirs.indices { rows[row] = theirs[row] }
-      }
-    }
-  }
-
   /// Goes a part of the way from what a column was to what it is, row by row.
   mutating func blend(_ column: Int, from before: FloatColumns, _ parts: [Float]) {
     withMutableColumn(column) { rows in

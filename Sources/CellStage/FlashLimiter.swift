@@ -19,37 +19,33 @@ final class FlashLimiter {
   /// How long a released cell takes to reach its true look, in seconds.
   static let releaseDuration = 0.2
 
-  /// The most flashes that any cell showed within a second.
-  private(set) var mostFlashes = 0
-  private var tracks: [FlashTrack] = []
+  private var counter = FlashCounter()
+  /// How often the grid had laid its cells anew when the counter was told of rows.
+  private var layoutChanges = -1
   private var holds: [Hold?] = []
   private var lastLooks: [BrightLook?] = []
-  /// What was seen last, so that what does not change costs nothing.
-  private var glances: [Glance?] = []
   /// The slots that are held or have flashed often, and perhaps some that are so no more.
   private(set) var watched = SlotSet()
 
   /// Makes room for slots up to a count.
   func reserve(slots: Int) {
-    while tracks.count < slots {
-      tracks.append(FlashTrack())
+    counter.reserve(slots: slots)
+    while holds.count < slots {
       holds.append(nil)
       lastLooks.append(nil)
-      glances.append(nil)
     }
   }
 
   /// A slot shows another item: its past does not count.
   func forget(_ slot: Int) {
-    tracks[slot] = FlashTrack()
+    counter.forget(slot)
     holds[slot] = nil
     lastLooks[slot] = nil
-    glances[slot] = nil
   }
 
-  /// The grid behind the cells has changed: all are looked at again.
-  func lookAgain() {
-    for slot in glances.indices { glances[slot] = nil }
+  /// The most flashes that any cell showed within a second.
+  var mostFlashes: Int {
+    counter.mostFlashes
   }
 
   /// Until when pictures may change though channels do not, in seconds.
@@ -59,7 +55,7 @@ final class FlashLimiter {
 
   /// Until when a slot's picture may change though its channels do not, in seconds.
   func activeUntil(_ slot: Int) -> Double {
-    let sampled = lastLooks[slot] == nil ? -Double.infinity : tracks[slot].release
+    let sampled = lastLooks[slot] == nil ? -Double.infinity : counter.release(slot)
     return max(sampled, holds[slot].map { $0.release + Self.releaseDuration } ?? -.infinity)
   }
 
@@ -74,6 +70,10 @@ final class FlashLimiter {
     _ composition: Composition, _ surroundings: Surroundings, holding: Bool
   ) {
     for slot in watched.slots { composition.unseen.insert(slot) }
+    if composition.layoutChanges != layoutChanges {
+      layoutChanges = composition.layoutChanges
+      counter.lay(composition.frame.slots)
+    }
     if holding, !watched.isEmpty {
       count(held(composition, surroundings), composition, surroundings)
     } else {
@@ -87,13 +87,21 @@ final class FlashLimiter {
   private func count(
     _ shown: Frame, _ composition: Composition, _ surroundings: Surroundings
   ) {
-    guard !composition.isUnseenEverywhere else {
-      for row in 0..<shown.count { count(shown, row, surroundings) }
-      return
+    if composition.isUnseenEverywhere {
+      see(shown, 0..<shown.count, surroundings)
+    } else {
+      for slot in composition.unseen.slots {
+        if let row = composition.row(of: slot) { see(shown, row..<row + 1, surroundings) }
+      }
     }
-    for slot in composition.unseen.slots {
-      if let row = composition.row(of: slot) { count(shown, row, surroundings) }
+    for slot in watched.slots {
+      guard let row = composition.row(of: slot) else { continue }
+      lastLooks[slot] = counter.isFull(slot, at: shown.time) ? shown.flashingLook(row) : nil
     }
+  }
+
+  private func see(_ shown: Frame, _ rows: Range<Int>, _ surroundings: Surroundings) {
+    counter.see(shown, rows, surroundings) { watched.insert($0) }
   }
 
   /// The frame with what is held, and with what has to be from now on.
@@ -117,7 +125,7 @@ final class FlashLimiter {
     for row in beginners {
       let slot = Int(shown.slots[row])
       guard let last = lastLooks[slot] else { continue }
-      holds[slot] = Hold(look: last, release: tracks[slot].release)
+      holds[slot] = Hold(look: last, release: counter.release(slot))
       shown.show(last, row)
     }
   }
@@ -125,26 +133,13 @@ final class FlashLimiter {
   private func begins(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) -> Bool {
     let slot = Int(shown.slots[row])
     guard !isHeld(slot, at: shown.time), lastLooks[slot] != nil,
-      tracks[slot].count(at: shown.time) >= FlashTrack.limit
+      counter.isFull(slot, at: shown.time)
     else { return false }
-    return tracks[slot].wouldBegin(surroundings.sight(of: shown, row))
+    return counter.wouldBegin(shown, row, surroundings)
   }
 
   private func isHeld(_ slot: Int, at time: Double) -> Bool {
     holds[slot].map { time < $0.release } ?? false
-  }
-
-  private func count(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) {
-    let slot = Int(shown.slots[row])
-    let glance = Glance(shown, row)
-    if glance == nil || glance != glances[slot] {
-      glances[slot] = glance
-      tracks[slot].see(surroundings.sight(of: shown, row), at: shown.time)
-    }
-    let flashes = tracks[slot].count(at: shown.time)
-    mostFlashes = max(mostFlashes, flashes)
-    lastLooks[slot] = flashes >= FlashTrack.limit ? shown.flashingLook(row) : nil
-    if flashes >= FlashTrack.limit { watched.insert(slot) }
   }
 
   /// Puts into a composed frame what the limit lets through.
@@ -153,7 +148,7 @@ final class FlashLimiter {
       guard let row = composition.row(of: slot) else { continue }
       let time = composition.frame.time
       if !isHeld(slot, at: time), let last = lastLooks[slot],
-        tracks[slot].count(at: time) >= FlashTrack.limit
+        counter.isFull(slot, at: time)
       {
         composition.frame.show(last, row)
       } else {

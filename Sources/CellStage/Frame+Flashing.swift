@@ -12,7 +12,7 @@ struct BrightLook {
 extension Frame {
   /// What of a row's look can flash.
   func flashingLook(_ row: Int) -> BrightLook {
-    let slots = row * Self.contentSlots..<(row + 1) * Self.contentSlots
+    let slots = Self.contents(of: row)
     return BrightLook(
       opacity: number(.opacity, at: row),
       colors: Property.colors.map { color($0, at: row) },
@@ -64,22 +64,5 @@ extension Frame {
     let across = min(x + width / 2, viewport.width) - max(x - width / 2, 0)
     let down = min(y + height / 2, viewport.height) - max(y - height / 2, 0)
     return max(across, 0) * max(down, 0)
-  }
-}
-
-/// All that makes a cell bright where it shows one picture at most.
-struct Glance: Equatable {
-  private let background: SIMD4<Float>
-  private let opacity: Float
-  private let image: NameID
-
-  /// The glance at a row; nil where several pictures are mixed.
-  init?(_ frame: borrowing Frame, _ row: Int) {
-    let image = Property.image.column
-    let weight = frame.weights[image][row * Frame.contentSlots]
-    guard weight == 0 || weight == 1 else { return nil }
-    background = frame.color(.background, at: row)
-    opacity = frame.number(.opacity, at: row)
-    self.image = frame.contents[image][row * Frame.contentSlots]
   }
 }

@@ -50,6 +50,11 @@ public struct Frame: Sendable {
     Field.frameColumn(of: property, component: part)
   }
 
+  /// The places of a row's pictures or texts in a column.
+  static func contents(of row: Int) -> Range<Int> {
+    row * contentSlots..<(row + 1) * contentSlots
+  }
+
   /// The columns of properties, bits by column.
   private static func columns(of properties: [Property]) -> UInt32 {
     properties.reduce(0) { columns, property in
@@ -91,7 +96,7 @@ public struct Frame: Sendable {
   /// How much of a picture or text the cell in a row shows, 0…1.
   public func weight(of name: NameID, _ property: Property, at row: Int) -> Float {
     var sum: Float = 0
-    for place in row * Self.contentSlots..<(row + 1) * Self.contentSlots
+    for place in Self.contents(of: row)
     where contents[property.column][place] == name {
       sum += weights[property.column][place]
     }

@@ -13,5 +13,6 @@
 #include "spring.h"
 #include "color.h"
 #include "float_pass.h"
+#include "light.h"
 
 #endif

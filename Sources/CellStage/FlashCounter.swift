@@ -1,0 +1,110 @@
+import CellKernel
+
+/// Counts the flashes that cells show, by slot.
+///
+/// Invariant: a slot's swing is that of its row in `light` where `isLaid`, else the one in `swings`.
+/// `swings`, `tracks` and `isLaid` are equally long.
+struct FlashCounter {
+  /// The most flashes that any cell showed within a second.
+  private(set) var mostFlashes = 0
+  private var tracks: [FlashTrack] = []
+  private var swings: [LightSwing] = []
+  private var isLaid: [Bool] = []
+  /// What was seen last, by row.
+  private var light = LightColumns()
+  /// The slots of the rows.
+  private var slots: [Int32] = []
+  /// The rows that may have turned at the present look.
+  private var turned: [Int] = []
+
+  /// Makes room for slots up to a count.
+  mutating func reserve(slots: Int) {
+    while tracks.count < slots {
+      tracks.append(FlashTrack())
+      swings.append(LightSwing())
+      isLaid.append(false)
+    }
+  }
+
+  /// Forgets what a slot has shown.
+  mutating func forget(_ slot: Int) {
+    tracks[slot] = FlashTrack()
+    swings[slot] = LightSwing()
+    isLaid[slot] = false
+  }
+
+  /// Has rows show other slots.
+  ///
+  /// - Complexity: O(rows).
+  mutating func lay(_ newSlots: [Int32]) {
+    for (row, slot) in slots.enumerated() where isLaid[Int(slot)] {
+      swings[Int(slot)] = light[row]
+      isLaid[Int(slot)] = false
+    }
+    slots = newSlots
+    light.resize(rowCount: newSlots.count)
+    for (row, slot) in newSlots.enumerated() {
+      light[row] = swings[Int(slot)]
+      isLaid[Int(slot)] = true
+    }
+  }
+
+  /// Whether a slot has shown as many flashes in the second before a time as it may.
+  func isFull(_ slot: Int, at time: Double) -> Bool {
+    tracks[slot].count(at: time) >= FlashTrack.limit
+  }
+
+  /// When a slot may flash again, in seconds.
+  func release(_ slot: Int) -> Double {
+    tracks[slot].release
+  }
+
+  /// Takes what rows show into account.
+  ///
+  /// - Parameters:
+  ///   - shown: What is shown.
+  ///   - rows: The rows that may have changed.
+  ///   - surroundings: What lies around the cells.
+  ///   - full: Told of each slot that has now shown as many flashes as it may.
+  /// - Complexity: O(rows).
+  mutating func see(
+    _ shown: Frame, _ rows: Range<Int>, _ surroundings: Surroundings, full: (Int) -> Void
+  ) {
+    surroundings.see(shown, rows, in: &light)
+    turned.removeAll(keepingCapacity: true)
+    light.follow(rows, turned: &turned)
+    for row in turned {
+      let slot = Int(shown.slots[row])
+      turn(shown, row, slot, surroundings)
+      let flashes = tracks[slot].count(at: shown.time)
+      mostFlashes = max(mostFlashes, flashes)
+      if flashes >= FlashTrack.limit { full(slot) }
+    }
+  }
+
+  /// Whether what a row shows would begin another flash.
+  mutating func wouldBegin(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) -> Bool {
+    surroundings.see(shown, row..<row + 1, in: &light)
+    let turns = light[row].turn(at: light.luminance(row)) != 0
+    return tracks[Int(shown.slots[row])].wouldBegin(
+      turns: turns, hue(shown, row, surroundings))
+  }
+
+  private mutating func turn(
+    _ shown: Frame, _ row: Int, _ slot: Int, _ surroundings: Surroundings
+  ) {
+    var swing = light[row]
+    let luminance = light.luminance(row)
+    let direction = swing.turn(at: luminance)
+    swing.follow(luminance, turning: direction)
+    if direction != 0 { tracks[slot].swing(at: shown.time) }
+    if tracks[slot].see(hue(shown, row, surroundings), at: shown.time) {
+      swing.hue = light.redness(row)
+    }
+    light[row] = swing
+  }
+
+  private func hue(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) -> FlashTrack.Hue {
+    surroundings.hue(of: shown, row, isRed: light.redness(row) == 1)
+  }
+}
