@@ -18,20 +18,23 @@ public struct NameID: Hashable, Sendable, RawRepresentable {
 public final class NameTable {
   private var numbers: [String: Int32] = [:]
   private var names: [String] = []
+  /// The length of `names`, so that asking for it needs no check that nobody writes them meanwhile.
+  private var total = 0
 
   /// An empty table.
   public init() {}
 
   /// How many names there are.
   public var count: Int {
-    names.count
+    total
   }
 
   /// The number of `name`, a new one at its first use.
   public func number(of name: String) -> NameID {
     if let known = numbers[name] { return NameID(rawValue: known) }
-    let number = Int32(names.count)
+    let number = Int32(total)
     names.append(name)
+    total += 1
     numbers[name] = number
     return NameID(rawValue: number)
   }

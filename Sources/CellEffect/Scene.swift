@@ -14,8 +14,8 @@ public final class Scene {
   public let names = NameTable()
   /// Label, pictures and values of the item in each slot.
   public package(set) var contents = ContentColumns()
-  /// The stage's time, in seconds.
-  public package(set) var time = 0.0
+  /// Behind ``time``, so that a read of it needs no check that nobody writes it meanwhile.
+  private var clock = 0.0
 
   /// A scene of a grid and its items.
   package init(grid: Grid, items: ItemTable) {
@@ -25,6 +25,12 @@ public final class Scene {
 }
 
 extension Scene {
+  /// The stage's time, in seconds.
+  public package(set) var time: Double {
+    get { clock }
+    set { clock = newValue }
+  }
+
   /// Where the viewport stands in the content at the scene's time, in points.
   package var offset: Point {
     grid.standingOffset ?? grid.movement.offset(at: time)
@@ -57,14 +63,14 @@ public struct ContentColumns: Sendable {
   /// How often ``values`` has changed.
   package private(set) var valueChanges = 0
 
-  /// Makes room for the values of more slots.
+  /// Makes room for the values of more slots, which have none.
   package mutating func addValues(slots: Int) {
     values += Array(repeating: [], count: slots)
-    valueChanges += 1
   }
 
   /// Writes the values of the item in a slot.
   package mutating func setValues(_ slot: Int, to new: [ContentValue]) {
+    guard values[slot] != new else { return }
     values[slot] = new
     valueChanges += 1
   }

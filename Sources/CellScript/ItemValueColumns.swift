@@ -4,7 +4,7 @@ import CellEffect
 /// The items' own values of all slots in one row, as the bridge takes them.
 ///
 /// Invariant: `values` and `starts` are those of the contents as they were after so many changes;
-/// `starts` has one entry more than there are slots, or is `[0]` where no item has values.
+/// `starts` has one entry more than there were slots. Slots that came since have no values.
 struct ItemValueColumns {
   private(set) var values: [cellscript_item_value] = []
   private(set) var starts: [Int32] = [0]

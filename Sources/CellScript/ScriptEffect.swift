@@ -91,6 +91,12 @@ public final class ScriptEffect: Effect {
     machine.takeLines()
   }
 
+  /// Whether anything of the script runs for a stimulus: it has a handler, or sequences may wait.
+  public func answers(to stimulus: Stimulus) -> Bool {
+    let kind = StimulusForm.kind(of: stimulus).rawValue
+    return kind >= cellscript_handler_count || answered >> UInt32(kind) & 1 == 1
+  }
+
   /// Runs one stretch of the script.
   ///
   /// - Throws: `EffectFailure` if it raised an error or used up a budget; nothing is appended then.
@@ -98,7 +104,6 @@ public final class ScriptEffect: Effect {
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure) {
     remember(scene)
-    guard answers(stimulus) else { return }
     let status = bringUpToDate(scene)
     guard status == .ok else { throw failure(in: scene) }
     var view = unsafe cellscript_view(scene, layer)
@@ -133,12 +138,6 @@ public final class ScriptEffect: Effect {
     guard self.scene !== scene else { return }
     self.scene = scene
     itemValues = ItemValueColumns()
-  }
-
-  /// Whether anything of the script runs for a stimulus.
-  private func answers(_ stimulus: Stimulus) -> Bool {
-    let kind = StimulusForm.kind(of: stimulus).rawValue
-    return kind >= cellscript_handler_count || answered >> UInt32(kind) & 1 == 1
   }
 
   /// By slot, whether the use plays on the item there.

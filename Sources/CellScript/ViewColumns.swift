@@ -14,14 +14,14 @@ extension cellscript_view {
   /// What a script can read of a scene and of its own layer; the values of items are yet to be lent.
   init(_ scene: Scene, _ layer: Layer) {
     unsafe self.init()
-    unsafe time = scene.time
     unsafe allowed_count = -1
-    unsafe lendGrid(of: scene)
-    unsafe lendCells(of: scene)
+    unsafe lend(scene)
     unsafe lend(layer)
   }
 
-  private mutating func lendGrid(of scene: Scene) {
+  /// In one piece, so that one check of the grid serves all that is read of it.
+  private mutating func lend(_ scene: Scene) {
+    unsafe time = scene.time
     unsafe count = Int64(scene.grid.settings.count)
     unsafe width = scene.grid.settings.viewport.width
     unsafe height = scene.grid.settings.viewport.height
@@ -29,12 +29,9 @@ extension cellscript_view {
     unsafe dark = scene.grid.settings.appearance == .dark
     unsafe rows = Int32(scene.grid.layout.rows.count)
     unsafe columns = Int32(scene.grid.layout.columns.count)
-    let offset = scene.offset
+    let offset = scene.grid.standingOffset ?? scene.grid.movement.offset(at: scene.time)
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y
-  }
-
-  private mutating func lendCells(of scene: Scene) {
     unsafe live_count = Int32(scene.grid.pool.live.count)
     unsafe live = address(of: scene.grid.pool.live)
     unsafe slot_count = Int32(scene.grid.pool.columns.items.count)
