@@ -11,14 +11,18 @@ extension AnimationRequest {
   /// Checks what an effect in Swift has to know; a script is told at its own line.
   ///
   /// - Precondition: There is a target; duration, delay and repeats are in their ranges, numbers
-  ///   finite; along a transition there is neither delay nor repetition.
+  ///   finite, each property once; along a transition there is neither delay nor repetition.
   func checkRanges() {
     precondition(!targets.isEmpty, "an animation brings something somewhere")
     Self.check(timing, delay: delay, repeats: repeats)
     precondition(
       transition == nil || (delay == 0 && repeats == 1 && !autoreverses),
       "along a transition there is neither delay nor repetition")
+    var properties: UInt32 = 0
     for target in targets {
+      precondition(
+        properties & target.property.bit == 0, "an animation brings each property to one place")
+      properties |= target.property.bit
       guard case .number(let property, let value, let speed) = target else { continue }
       precondition(property.kind == .number, "\(property.name) cannot be animated")
       precondition(

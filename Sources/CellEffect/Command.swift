@@ -56,7 +56,7 @@ public enum Timing: Hashable, Sendable {
 public struct AnimationRequest: Hashable, Sendable {
   /// The cell it plays on.
   public var cell: CellID
-  /// What is brought where; not empty.
+  /// What is brought where; not empty, and each property once.
   ///
   /// Pictures and texts take a curve and no transition.
   public var targets: [Target]

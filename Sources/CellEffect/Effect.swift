@@ -33,6 +33,11 @@ public protocol Effect: AnyObject {
   /// The fields that its plays name, by number.
   var fields: [Field] { get }
 
+  /// Whether it has anything to say to a stimulus; where not, it is not asked.
+  ///
+  /// - Complexity: O(1).
+  func answers(to stimulus: Stimulus) -> Bool
+
   /// Answers one stimulus by commands.
   ///
   /// - Parameters:
@@ -66,6 +71,11 @@ extension Effect {
   /// None.
   public var fields: [Field] {
     []
+  }
+
+  /// It is asked everything.
+  public func answers(to stimulus: Stimulus) -> Bool {
+    true
   }
 
   /// Nothing to forget.

@@ -11,40 +11,48 @@ extension Layer {
       cell: request.cell, item: Int(scene.grid.cells.items[request.cell.slot]), number: number,
       due: due, end: scene.time)
     animation.transition = request.transition
-    animations[handle.number] = animation
-    guard isLeft else { return complete(handle.number, finished: false) }
+    if isLeft {
+      startRuns(of: &animation, request, handle.number)
+    } else {
+      animation.finished = false
+    }
+    settle(animation, handle.number)
+    if let pending = animation.pending { schedule(pending.begin, of: animation, handle.number) }
+  }
+
+  private func startRuns(
+    of animation: inout Animation, _ request: AnimationRequest, _ handle: UInt64
+  ) {
     let waits = request.targets.filter { request.delay > 0 && !$0.isNumber }
     for target in request.targets where request.delay == 0 || target.isNumber {
-      startRun(target, request, handle.number)
+      startRun(target, of: &animation, request, handle)
     }
-    if !waits.isEmpty { postpone(waits, request, handle.number) }
-    settle(handle.number)
+    if !waits.isEmpty { animation.pending = postponed(waits, request) }
   }
 
   /// Starts one run and counts it as alive.
-  private func startRun(_ target: Target, _ request: AnimationRequest, _ animation: UInt64) {
+  private func startRun(
+    _ target: Target, of animation: inout Animation, _ request: AnimationRequest, _ handle: UInt64
+  ) {
     let slot = request.cell.slot
     let property = target.property
     let end =
       switch target {
       case .number(_, let value, let speed):
         startNumber(
-          property, slot, to: NumberTarget(value: value, speed: speed), request,
-          animation: animation)
+          property, slot, to: NumberTarget(value: value, speed: speed), request, animation: handle)
       case .keyframes(_, let keyframes):
         startNumber(
           property, slot, to: NumberTarget(value: keyframes.end, keyframes: keyframes), request,
-          animation: animation)
+          animation: handle)
       case .color(_, let paint):
-        startColor(property, slot, to: paint, request, animation: animation)
+        startColor(property, slot, to: paint, request, animation: handle)
       case .content(_, let name):
-        startContent(property, slot, to: name, request, animation: animation)
+        startContent(property, slot, to: name, request, animation: handle)
       case .beneath:
-        startBeneath(property, slot, request, animation)
+        startBeneath(property, slot, request, handle)
       }
-    if end > scene.time {
-      animations[animation]?.alive.append((property: property, end: end))
-    }
+    if end > scene.time { animation.alive.append((property: property, end: end)) }
   }
 
   private func startBeneath(
@@ -67,15 +75,13 @@ extension Layer {
     return scene.time
   }
 
-  /// Keeps colours and contents until their delay is over: they read then what they start from.
-  private func postpone(_ targets: [Target], _ request: AnimationRequest, _ animation: UInt64) {
+  /// Colours and contents whose delay is not over: they read then what they start from.
+  private func postponed(_ targets: [Target], _ request: AnimationRequest) -> Animation.Pending {
     var later = request
     later.targets = targets
     later.delay = 0
-    let begin = scene.time + request.delay
-    animations[animation]?.pending = Animation.Pending(
-      request: later, begin: begin, length: later.length)
-    schedule(begin, animation)
+    return Animation.Pending(
+      request: later, begin: scene.time + request.delay, length: later.length)
   }
 
   /// Whether an animation begins or ends at a time, as it stands now.
@@ -89,41 +95,51 @@ extension Layer {
     guard let animation = animations[handle.number] else { return }
     if let pending = animation.pending {
       guard pending.begin <= scene.time else { return }
-      animations[handle.number]?.pending = nil
-      for target in pending.request.targets {
-        startRun(target, pending.request, handle.number)
-      }
-      settle(handle.number)
+      begin(pending, of: animation, handle.number)
     } else if animation.end <= scene.time {
       complete(handle.number, finished: animation.finished)
     }
   }
 
-  /// Schedules an animation's end, or completes it if nothing of it is left.
-  func settle(_ handle: UInt64) {
-    guard let animation = animations[handle] else { return }
-    if animation.pending != nil { return }
-    let end = animation.alive.reduce(scene.time) { max($0, $1.end) }
-    animations[handle]?.end = end
-    if end <= scene.time {
-      complete(handle, finished: animation.finished)
-    } else if end < .infinity {
-      schedule(end, handle)
+  private func begin(_ pending: Animation.Pending, of animation: Animation, _ handle: UInt64) {
+    var animation = animation
+    animation.pending = nil
+    for target in pending.request.targets {
+      startRun(target, of: &animation, pending.request, handle)
     }
+    settle(animation, handle)
   }
 
-  private func schedule(_ time: Double, _ handle: UInt64) {
-    guard let animation = animations[handle] else { return }
-    schedules.append(
-      Schedule(
-        time: time, number: animation.due, handle: AnimationHandle(number: handle)))
+  /// Keeps an animation and schedules its end unless it waits, or completes it if nothing of it is
+  /// left.
+  private func settle(_ animation: Animation, _ handle: UInt64) {
+    var animation = animation
+    if animation.pending == nil {
+      animation.end = animation.alive.reduce(scene.time) { max($0, $1.end) }
+      guard animation.end > scene.time else {
+        animations[handle] = nil
+        return end(animation, handle, finished: animation.finished)
+      }
+      if animation.end < .infinity { schedule(animation.end, of: animation, handle) }
+    }
+    animations[handle] = animation
+  }
+
+  private func schedule(_ time: Double, of animation: Animation, _ handle: UInt64) {
+    news.schedules.append(
+      Schedule(time: time, number: animation.due, handle: AnimationHandle(number: handle)))
+  }
+
+  /// Completes an animation.
+  func complete(_ handle: UInt64, finished: Bool) {
+    guard let animation = animations.removeValue(forKey: handle) else { return }
+    end(animation, handle, finished: finished)
   }
 
   /// Puts an animation's one ending into the queue and tidies the channels it leaves.
-  func complete(_ handle: UInt64, finished: Bool) {
-    guard let animation = animations.removeValue(forKey: handle) else { return }
+  private func end(_ animation: Animation, _ handle: UInt64, finished: Bool) {
     for run in animation.alive { tidy(run.property, animation.cell.slot, handle) }
-    endings.append(
+    news.endings.append(
       Ending(
         handle: AnimationHandle(number: handle), number: animation.number, finished: finished,
         cell: animation.cell, item: animation.item))
@@ -136,17 +152,17 @@ extension Layer {
     else { return }
     let run = animation.alive.remove(at: place)
     if run.end > scene.time { animation.finished = false }
-    animations[handle] = animation
-    settle(handle)
+    settle(animation, handle)
   }
 
   /// Drops what still waits for its delay on a cell that is left.
   func dropPending(of cell: CellID) {
     let left = animations.filter { $0.value.cell == cell }.keys.sorted()
     for handle in left {
-      animations[handle]?.pending = nil
-      animations[handle]?.finished = false
-      settle(handle)
+      guard var animation = animations[handle] else { continue }
+      animation.pending = nil
+      animation.finished = false
+      settle(animation, handle)
     }
   }
 }

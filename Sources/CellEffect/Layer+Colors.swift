@@ -32,7 +32,7 @@ extension Layer {
       animation: 0, began: scene.time, end: scene.time + pass.length,
       rest: scene.time + pass.length, from: from, target: target, prior: target, space: .srgb,
       way: .curve(.easeOut, pass))
-    startMoving(property, slot)
+    startMoving(property, slot, until: scene.time + pass.length)
   }
 
   /// Starts a colour's run from what is shown; the run's end.
@@ -46,7 +46,7 @@ extension Layer {
     if let target { assign(target, slot, property) } else { unsetColor(slot, property) }
     if run.end > scene.time {
       colorRuns[place] = run
-      startMoving(property, slot)
+      startMoving(property, slot, until: run.rest)
     } else if run.returns {
       restore(run, slot, property)
     }

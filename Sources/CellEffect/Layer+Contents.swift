@@ -38,7 +38,7 @@ extension Layer {
     dissolves[place(slot, property)] = Dissolve(
       animation: 0, began: scene.time, span: Self.letGoDuration, from: from, target: target,
       curve: .easeOut)
-    startMoving(property, slot)
+    startMoving(property, slot, until: scene.time + Self.letGoDuration)
   }
 
   /// Starts a dissolve from what is shown; its end.
@@ -56,7 +56,7 @@ extension Layer {
     if let target { assign(target, slot, property) } else { unsetContent(slot, property) }
     if dissolve.span > 0 {
       dissolves[place(slot, property)] = dissolve
-      startMoving(property, slot)
+      startMoving(property, slot, until: dissolve.end)
     }
     return dissolve.end
   }

@@ -112,6 +112,7 @@ extension Layer {
         numberRuns[place][index].way = .curve(.linear, amount: amount, Pass(span: settle))
         numberRuns[place][index].began = scene.time
         numberRuns[place][index].rest = scene.time + settle
+        earliestRest = min(earliestRest, scene.time + settle)
       }
     }
   }

@@ -153,7 +153,7 @@ extension Layer {
     let place = place(slot, property)
     if run.isEndless { channels.endless[place] += 1 }
     numberRuns[place].append(run)
-    startMoving(property, slot)
+    startMoving(property, slot, until: run.rest)
   }
 
   /// Ends all runs of a number; those that had not reached their ends are not finished.

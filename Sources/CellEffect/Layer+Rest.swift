@@ -51,6 +51,12 @@ extension Layer {
     }
   }
 
+  private func firstRest(_ property: Property, _ slot: Int) -> Double {
+    property.kind == .number
+      ? numberRuns[place(slot, property)].reduce(.infinity) { min($0, $1.rest) }
+      : latestRest(property, slot)
+  }
+
   /// Whether any number of a slot that reduced motion hides has its model away from rest.
   package func isAwayFromRest(_ slot: Int) -> Bool {
     channels.sets[slot] & Property.numberBits != 0
@@ -69,14 +75,22 @@ extension Layer {
   /// Drops runs that add nothing any more and that no animation waits for.
   ///
   /// Nothing that is shown, read or decided changes: it may be called at any time.
-  package func dropRested(_ slots: [Int]) {
-    let moving = moving
-    for slot in slots where moving[slot] != 0 { dropRested(slot) }
+  ///
+  /// - Complexity: O(1) while nothing has come to rest, then O(moving cells).
+  package func dropRested() {
+    guard earliestRest <= scene.time else { return }
+    earliestRest = .infinity
+    for slot in movers.slots where moving[slot] != 0 {
+      dropRested(slot)
+      for property in Property.all where moving[slot] & property.bit != 0 {
+        earliestRest = min(earliestRest, firstRest(property, slot))
+      }
+    }
   }
 
   private func dropRested(_ slot: Int) {
-    let changed = changedSlots
-    defer { changedSlots = changed }
+    let changed = news.changedSlots
+    defer { news.changedSlots = changed }
     for property in Property.all where moving[slot] & property.bit != 0 {
       let place = place(slot, property)
       switch property.kind {
@@ -101,7 +115,7 @@ extension Layer {
   }
 
   /// Brings ``beneath`` up to date for some slots.
-  package func readBeneath(_ slots: some Sequence<Int>) {
+  package func readBeneath(_ slots: ArraySlice<Int>) {
     beneath.reserve(slots: channels.sets.count)
     for slot in slots {
       for property in Property.colors {

@@ -5,7 +5,7 @@ package import CellMotion
 /// entry per slot and property in each column.
 ///
 /// Invariant: every run of a channel that belongs to an animation is counted there as alive, and an
-/// animation is in `animations` from its command until its ending is in `endings`, once.
+/// animation is in `animations` from its command until its ending is in `news`, once.
 public final class Layer {
   /// What the effect has set.
   public package(set) var channels = ChannelColumns()
@@ -45,18 +45,15 @@ public final class Layer {
   /// Which channels have runs: bits of ``Property/bit`` per slot.
   var moving: [UInt32] = []
   var animations: [UInt64: Animation] = [:]
+  /// No run shows its end before this time, in seconds.
+  var earliestRest = Double.infinity
 
   /// The slots of which anything was set, cleared or started since the stage last composed them.
   package private(set) var stirred = SlotSet()
   /// The slots of which something moves, and perhaps some of which nothing does any more.
   package private(set) var movers = SlotSet()
-  /// The slots whose opacity, colours, picture or text were set, cleared or started since the stage
-  /// last looked; a slot may stand there more than once.
-  package var changedSlots: [Int] = []
-  /// Animations that ended since the stage last took them, in order.
-  package var endings: [Ending] = []
-  /// Times at which animations begin or end, since the stage last took them.
-  package var schedules: [Schedule] = []
+  /// What the stage has not been told yet.
+  package var news = LayerNews()
 
   /// A layer of a scene with nothing set.
   package init(in scene: Scene, on items: Set<Int>? = nil) {
@@ -100,15 +97,16 @@ public final class Layer {
   /// beneath them, or what may flash.
   func noteChange(of property: Property, _ slot: Int) {
     stirred.insert(slot, property.bit)
-    if Property.brightBits & property.bit != 0, changedSlots.last != slot {
-      changedSlots.append(slot)
+    if Property.brightBits & property.bit != 0, news.changedSlots.last != slot {
+      news.changedSlots.append(slot)
     }
   }
 
-  /// Notes that a channel has a run.
-  func startMoving(_ property: Property, _ slot: Int) {
+  /// Notes that a channel has a run that shows its end from a time on.
+  func startMoving(_ property: Property, _ slot: Int, until rest: Double) {
     moving[slot] |= property.bit
     movers.insert(slot, property.bit)
+    earliestRest = min(earliestRest, rest)
   }
 
   /// Forgets what has changed and what moves no more: all was composed.

@@ -30,6 +30,11 @@ package struct SlotSet: Sendable {
     self.properties |= properties
   }
 
+  /// Adds the properties of all slots of another set.
+  package mutating func formUnion(_ other: SlotSet) {
+    for slot in other.slots { insert(slot, other[slot]) }
+  }
+
   /// Takes out all.
   package mutating func removeAll() {
     for slot in slots { masks[slot] = 0 }
@@ -40,7 +45,9 @@ package struct SlotSet: Sendable {
   /// Takes out those that do not stay; no memory is asked for.
   package mutating func keep(where stays: (Int) -> Bool) {
     var count = 0
-    for slot in slots {
+    // By place: a loop over the slots would hold them, and writing would copy them.
+    for place in slots.indices {
+      let slot = slots[place]
       if stays(slot) {
         slots[count] = slot
         count += 1

@@ -7,6 +7,7 @@ extension Stage {
     var next = stimulus
     while !seat.isLeft {
       if next.isOfItsOwn, !count(seat) { return }
+      guard seat.effect.answers(to: next) else { return }
       var answer = Answer(after: seat.lastHandle)
       readBeneath(seat)
       isAnswering = true

@@ -45,8 +45,8 @@ extension Stage {
     let place = seat.beneathRead
     let moves = scene.time > place.time && checked.brightUntil > place.time
     if place.log.epoch != changes.epoch || (moves && seats.first !== seat) {
-      seat.layer.readBeneath(scene.grid.liveSlots)
-    } else {
+      seat.layer.readBeneath(scene.grid.liveSlots[...])
+    } else if place.log.count < changes.slots.count {
       seat.layer.readBeneath(changes.slots[place.log.count...])
     }
     seat.beneathRead = (changes.end, scene.time)

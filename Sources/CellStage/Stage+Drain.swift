@@ -38,7 +38,7 @@ extension Stage {
       substitutes.removeAll()
     case .appearanceChanged:
       noteChangeEverywhere()
-      limiter.lookAgain()
+      composition.isUnseenEverywhere = true
     case .layoutChanged:
       break
     }
@@ -107,17 +107,21 @@ extension Stage {
 
   /// Takes over what a layer's last commands ended and scheduled.
   func collect(_ seat: Seat) {
-    for slot in seat.layer.changedSlots { noteChange(in: slot) }
-    seat.layer.changedSlots.removeAll(keepingCapacity: true)
-    for ending in seat.layer.endings {
+    guard !seat.layer.news.isEmpty else { return }
+    // An empty one in exchange, so that the memory of both is used again.
+    var news = readNews
+    readNews = LayerNews()
+    swap(&news, &seat.layer.news)
+    for slot in news.changedSlots { noteChange(in: slot) }
+    for ending in news.endings {
       completions.add(ending, of: seat)
       substitutes.cutShort(ending.handle, of: seat.layer, ending.cell.slot, in: scene)
     }
-    seat.layer.endings.removeAll(keepingCapacity: true)
-    for schedule in seat.layer.schedules {
+    for schedule in news.schedules {
       agenda.add(
         Due(time: schedule.time, number: schedule.number), .animation(seat, schedule.handle))
     }
-    seat.layer.schedules.removeAll(keepingCapacity: true)
+    news.removeAll()
+    readNews = news
   }
 }

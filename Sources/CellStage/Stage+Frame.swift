@@ -84,7 +84,7 @@ extension Stage {
   }
 
   private func composeStirred() {
-    for seat in seats { seat.layer.dropRested(composition.stirred.slots) }
+    for seat in seats { seat.layer.dropRested() }
     for property in Property.numbers { composeNumber(property) }
     let stirred = composition.stirred
     guard stirred.properties & Property.brightBits != 0 else { return }

@@ -45,10 +45,11 @@ final class LayerBench {
 
   /// Brings the clock forward through everything that is due.
   func move(to time: Double) {
-    while let next = layer.schedules.enumerated().min(by: { $0.element.time < $1.element.time }),
+    while let next = layer.news.schedules.enumerated().min(by: { $0.element.time < $1.element.time }
+    ),
       next.element.time <= time
     {
-      layer.schedules.remove(at: next.offset)
+      layer.news.schedules.remove(at: next.offset)
       scene.time = max(scene.time, next.element.time)
       layer.isDue(next.element.handle)
     }
