@@ -110,6 +110,7 @@ void cellscript_machine_destroy(cellscript_machine *machine) {
   cellscript_recorder_free(&machine->recorder, &machine->store);
   cellscript_overlay_free(&machine->overlay, &machine->store);
   cellscript_sequence_free_all(&machine->sequences, &machine->store);
+  cellscript_store_close(&machine->store);
   free(machine);
 }
 

@@ -8,9 +8,19 @@
 
 #include "cellscript_types.h"
 
+enum {
+  /// Sizes of small blocks: 16 bytes, 32, …, 256.
+  CELLSCRIPT_SMALL_STEP = 16,
+  CELLSCRIPT_SMALL_SIZES = 16,
+};
+
 /// Invariant: `bytes` is what the Lua heap and the counted arrays hold together, and it never
 /// exceeds `heap_limit`. Not counted is what the host brings: the texts of modules, and names.
+/// A small block has room for its size rounded up; those that are free hold the next of their size.
 typedef struct cellscript_store {
+  void *spare[CELLSCRIPT_SMALL_SIZES];
+  /// What the spare blocks hold together; not counted, and bounded.
+  size_t spare_bytes;
   size_t bytes, peak, heap_limit, string_limit;
   /// Bytes asked for since it was last set to 0; a refusal counts as four heaps, since it makes Lua
   /// collect everything.
@@ -26,6 +36,9 @@ typedef struct cellscript_store {
 /// Allocates, moves and frees as Lua wants it.
 void *cellscript_store_allocate(
   cellscript_store *store, void *block, size_t old_size, size_t new_size);
+
+/// Frees what it keeps for small blocks; all blocks have been freed.
+void cellscript_store_close(cellscript_store *store);
 
 /// Makes room for one more element of a counted array. Returns the array, perhaps moved, or NULL
 /// without memory; the old one stays valid then.
