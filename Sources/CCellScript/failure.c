@@ -92,7 +92,6 @@ static int trace_depth(lua_State *L) {
   return high;
 }
 
-
 // stack: 0 · raises: never · allocates: no
 void cellscript_failure_find_place(cellscript_failure_place *place, lua_State *L) {
   lua_Debug call;

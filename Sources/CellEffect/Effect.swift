@@ -35,7 +35,11 @@ public protocol Effect: AnyObject {
 
   /// Whether it has anything to say to a stimulus; where not, it is not asked.
   ///
-  /// - Complexity: O(1).
+  /// An effect whose answers continue says yes to ``Stimulus/continued``.
+  ///
+  /// - Parameter stimulus: What happened.
+  /// - Returns: Whether ``respond(to:in:on:with:)`` is called for it.
+  /// - Complexity: To be O(1): it is asked at every event of every cell.
   func answers(to stimulus: Stimulus) -> Bool
 
   /// Answers one stimulus by commands.

@@ -148,8 +148,8 @@ extension Layer {
     return request.autoreverses ? span.from : span.to
   }
 
+  /// Adds a run to a number of which it is known that it has changed.
   func addNumberRun(_ run: NumberRun, _ slot: Int, _ property: Property) {
-    noteChange(of: property, slot)
     let place = place(slot, property)
     if run.isEndless { channels.endless[place] += 1 }
     numberRuns[place].append(run)

@@ -76,7 +76,8 @@ extension Layer {
   ///
   /// Nothing that is shown, read or decided changes: it may be called at any time.
   ///
-  /// - Complexity: O(1) while nothing has come to rest, then O(moving cells).
+  /// - Complexity: O(1) while nothing has come to rest; O(moving cells) when something has, and as long
+  ///   as its animation goes on.
   package func dropRested() {
     guard earliestRest <= scene.time else { return }
     earliestRest = .infinity

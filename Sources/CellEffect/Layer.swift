@@ -5,7 +5,7 @@ package import CellMotion
 /// entry per slot and property in each column.
 ///
 /// Invariant: every run of a channel that belongs to an animation is counted there as alive, and an
-/// animation is in `animations` from its command until its ending is in `news`, once.
+/// animation is in `animations` from when its runs are started until its ending is in `news`, once.
 public final class Layer {
   /// What the effect has set.
   public package(set) var channels = ChannelColumns()

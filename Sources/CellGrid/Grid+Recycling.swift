@@ -8,6 +8,8 @@ extension Grid {
 
   /// Brings the set of cells to the offset: first those that go, then those that come, in item order.
   mutating func refreshCells(_ cause: AppearanceCause) {
+    if let standingOffset, standingOffset == filledAt { return }
+    filledAt = standingOffset
     let wanted = Self.region(of: layout, under: movement, at: now)
     guard wanted != region else { return }
     for (item, slot) in pool.occupied where !layout.contains(item, in: wanted) {

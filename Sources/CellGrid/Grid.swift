@@ -18,10 +18,15 @@ public struct Grid: Sendable {
   /// The time of the last thing that happened, in seconds.
   public internal(set) var now = 0.0
 
-  package internal(set) var layout: GridLayout
+  package internal(set) var layout: GridLayout {
+    didSet { filledAt = nil }
+  }
   var order: ItemOrder
   package internal(set) var pool = CellPool()
   var region = Region.nothing
+  /// Where the viewport stood when cells were last brought to it; nil: it moved, or the layout was
+  /// another one.
+  var filledAt: Point?
   var disabledItems: Set<Int> = []
 
   var outputs = OutputQueue()

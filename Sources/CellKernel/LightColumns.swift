@@ -9,7 +9,7 @@ internal import CCellMath
 package struct LightColumns {
   private enum Column {
     static let (luminance, redness) = (0, 1)
-    static let (low, high, direction, hue) = (2, 3, 4, 5)
+    static let (low, high, direction, counted) = (2, 3, 4, 5)
     static let count = 6
   }
 
@@ -20,7 +20,7 @@ package struct LightColumns {
   private var turned: [Int32] = []
 
   private let width: cellmath_width
-  private static let group = Int(cellmath_pass_cells)
+  private static let groupLength = Int(cellmath_pass_cells)
 
   /// Columns of no rows.
   ///
@@ -37,8 +37,7 @@ package struct LightColumns {
   /// Changes how many rows there are; what they hold is to be written.
   package mutating func resize(rowCount: Int) {
     columns.resize(rowCount: rowCount)
-    let room = (rowCount + Self.group - 1) / Self.group * Self.group
-    while turned.count < room { turned.append(0) }
+    while turned.count < Self.padded(rowCount) { turned.append(0) }
   }
 
   /// The swing of a row.
@@ -46,13 +45,13 @@ package struct LightColumns {
     get {
       LightSwing(
         low: columns[Column.low, row], high: columns[Column.high, row],
-        direction: columns[Column.direction, row], hue: columns[Column.hue, row])
+        direction: columns[Column.direction, row], redness: columns[Column.counted, row])
     }
     set {
       columns[Column.low, row] = newValue.low
       columns[Column.high, row] = newValue.high
       columns[Column.direction, row] = newValue.direction
-      columns[Column.hue, row] = newValue.hue
+      columns[Column.counted, row] = newValue.redness
     }
   }
 
@@ -66,6 +65,16 @@ package struct LightColumns {
     columns[Column.redness, row]
   }
 
+  /// The group of rows that are worked out together with a row.
+  package static func group(of row: Int) -> Int {
+    row / groupLength
+  }
+
+  /// The rows of a group.
+  package func rows(of group: Int) -> Range<Int> {
+    min(group * Self.groupLength, rowCount)..<min((group + 1) * Self.groupLength, rowCount)
+  }
+
   /// Looks at rows.
   ///
   /// - Parameters:
@@ -73,13 +82,13 @@ package struct LightColumns {
   ///   - color: The column of red; green, blue and alpha follow it.
   ///   - opacity: The column of opacities.
   ///   - behind: The opaque colour behind the cells.
-  ///   - rows: The rows; those that share a group of 16 with them are looked at too.
+  ///   - rows: The rows of one or more whole groups.
   /// - Complexity: O(rows).
   package mutating func see(
     _ looks: FloatColumns, color: Int, opacity: Int, over behind: SIMD3<Float>, rows: Range<Int>
   ) {
     precondition(looks.rowCount == rowCount, "columns are of equal length")
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "there are such rows")
+    check(rows)
     let seen = columns.written()
     unsafe see(
       looks.read, color: color, opacity: opacity, over: behind, rows: rows,
@@ -102,40 +111,45 @@ package struct LightColumns {
   /// Takes the light of rows that were seen into account, but of those that may have turned.
   ///
   /// - Parameters:
-  ///   - rows: The rows.
-  ///   - found: Takes the rows that may have turned.
+  ///   - rows: The rows of one or more whole groups.
+  ///   - found: Takes the rows that may have turned, rising.
   /// - Complexity: O(rows).
   package mutating func follow(_ rows: Range<Int>, turned found: inout [Int]) {
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "there are such rows")
+    check(rows)
     let seen = columns.written()
-    let (first, count) = Self.groups(of: rows)
     var swings = unsafe cellmath_swings(
       luminance: seen.column(Column.luminance), redness: seen.column(Column.redness),
       low: seen.column(Column.low), high: seen.column(Column.high),
-      direction: seen.column(Column.direction), hue: seen.column(Column.hue))
+      direction: seen.column(Column.direction), counted: seen.column(Column.counted))
     let turns = unsafe turned.withUnsafeMutableBufferPointer { room in
-      unsafe cellmath_light_follow(&swings, first, count, room.baseAddress, width)
+      unsafe cellmath_light_follow(
+        &swings, rows.lowerBound, Self.padded(rows.count), room.baseAddress, width)
     }
-    for place in 0..<turns where rows.contains(Int(turned[place])) {
+    for place in 0..<turns where Int(turned[place]) < rows.upperBound {
       found.append(Int(turned[place]))
     }
+  }
+
+  private func check(_ rows: Range<Int>) {
+    precondition(
+      rows.lowerBound >= 0 && rows.upperBound <= rowCount && rows.lowerBound % Self.groupLength == 0
+        && (rows.upperBound % Self.groupLength == 0 || rows.upperBound == rowCount),
+      "there are such groups of rows")
   }
 
   private func see(
     _ looks: FloatStorage, color: Int, opacity: Int, over behind: SIMD3<Float>, rows: Range<Int>,
     luminance: UnsafeMutablePointer<Float>, redness: UnsafeMutablePointer<Float>
   ) {
-    let (first, count) = Self.groups(of: rows)
     var columns = unsafe cellmath_light(
       red: looks.column(color), green: looks.column(color + 1), blue: looks.column(color + 2),
       alpha: looks.column(color + 3), opacity: looks.column(opacity), luminance: luminance,
       redness: redness, behind: (behind.x, behind.y, behind.z))
-    unsafe cellmath_light_see(&columns, first, count, width)
+    unsafe cellmath_light_see(
+      &columns, rows.lowerBound, Self.padded(rows.count), width)
   }
 
-  /// The whole groups of cells that hold rows.
-  private static func groups(of rows: Range<Int>) -> (first: Int, count: Int) {
-    let first = rows.lowerBound / group * group
-    return (first, (rows.upperBound - first + group - 1) / group * group)
+  private static func padded(_ count: Int) -> Int {
+    (count + groupLength - 1) / groupLength * groupLength
   }
 }

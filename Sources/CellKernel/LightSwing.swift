@@ -1,6 +1,6 @@
 internal import CCellMath
 
-/// How far the luminance of one cell has swung since it last turned.
+/// How far the luminance of one cell has swung since it last turned, and the redness that counts.
 ///
 /// Invariant: every luminance since the last turn lies in ``low``…``high``, which is empty before the
 /// first one.
@@ -13,19 +13,19 @@ package struct LightSwing: Equatable {
   package private(set) var high: Float
   /// 1 after a rise, −1 after a fall, 0 before either.
   package private(set) var direction: Float
-  /// The redness that counts, as in ``LightColumns``; −1 before the first look.
-  package var hue: Float
+  /// The redness that counts, 1 or 0 as in ``LightColumns``; −1 before the first look.
+  package var redness: Float
 
   /// A swing of which nothing was seen.
   package init() {
-    self.init(low: .infinity, high: -.infinity, direction: 0, hue: -1)
+    self.init(low: .infinity, high: -.infinity, direction: 0, redness: -1)
   }
 
-  init(low: Float, high: Float, direction: Float, hue: Float) {
+  init(low: Float, high: Float, direction: Float, redness: Float) {
     self.low = low
     self.high = high
     self.direction = direction
-    self.hue = hue
+    self.redness = redness
   }
 
   /// The direction of a swing that a luminance completes against the one before, 0 if none: by 0.10 or

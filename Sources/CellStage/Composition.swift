@@ -16,9 +16,9 @@ final class Composition {
   var stirred = SlotSet()
   /// Whether all rows have to be composed again.
   var isStirredEverywhere = true
-  /// How many instants had events: what moves may be elsewhere at the same time after one.
+  /// How many events there were: what moves may be elsewhere at the same time after one.
   var events = 0
-  /// How many instants with events there had been when it was composed.
+  /// How many events there had been when it was composed.
   private var eventsComposed = -1
   /// The slots of rows that were composed since the flash limit looked last.
   var unseen = SlotSet()

@@ -1,3 +1,4 @@
+import CellEffect
 import CellKernel
 
 /// Counts the flashes that cells show, by slot.
@@ -16,6 +17,8 @@ struct FlashCounter {
   private var slots: [Int32] = []
   /// The rows that may have turned at the present look.
   private var turned: [Int] = []
+  /// The groups of rows to look at, each once.
+  private var groups = SlotSet()
 
   /// Makes room for slots up to a count.
   mutating func reserve(slots: Int) {
@@ -59,16 +62,35 @@ struct FlashCounter {
     tracks[slot].release
   }
 
-  /// Takes what rows show into account.
+  /// Takes what all rows show into account.
   ///
   /// - Parameters:
   ///   - shown: What is shown.
-  ///   - rows: The rows that may have changed.
+  ///   - surroundings: What lies around the cells.
+  ///   - full: Told of each slot that has now shown as many flashes as it may.
+  /// - Complexity: O(rows).
+  mutating func seeAll(_ shown: Frame, _ surroundings: Surroundings, full: (Int) -> Void) {
+    see(shown, 0..<shown.count, surroundings, full)
+  }
+
+  /// Takes what some rows show into account, and what those show that are worked out with them.
+  ///
+  /// - Parameters:
+  ///   - shown: What is shown.
+  ///   - rows: Among them those that have changed.
   ///   - surroundings: What lies around the cells.
   ///   - full: Told of each slot that has now shown as many flashes as it may.
   /// - Complexity: O(rows).
   mutating func see(
-    _ shown: Frame, _ rows: Range<Int>, _ surroundings: Surroundings, full: (Int) -> Void
+    _ shown: Frame, rows: some Sequence<Int>, _ surroundings: Surroundings, full: (Int) -> Void
+  ) {
+    groups.removeAll()
+    for row in rows { groups.insert(LightColumns.group(of: row)) }
+    for group in groups.slots { see(shown, light.rows(of: group), surroundings, full) }
+  }
+
+  private mutating func see(
+    _ shown: Frame, _ rows: Range<Int>, _ surroundings: Surroundings, _ full: (Int) -> Void
   ) {
     surroundings.see(shown, rows, in: &light)
     turned.removeAll(keepingCapacity: true)
@@ -84,7 +106,7 @@ struct FlashCounter {
 
   /// Whether what a row shows would begin another flash.
   mutating func wouldBegin(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) -> Bool {
-    surroundings.see(shown, row..<row + 1, in: &light)
+    surroundings.see(shown, light.rows(of: LightColumns.group(of: row)), in: &light)
     let turns = light[row].turn(at: light.luminance(row)) != 0
     return tracks[Int(shown.slots[row])].wouldBegin(
       turns: turns, hue(shown, row, surroundings))
@@ -99,7 +121,7 @@ struct FlashCounter {
     swing.follow(luminance, turning: direction)
     if direction != 0 { tracks[slot].swing(at: shown.time) }
     if tracks[slot].see(hue(shown, row, surroundings), at: shown.time) {
-      swing.hue = light.redness(row)
+      swing.redness = light.redness(row)
     }
     light[row] = swing
   }

@@ -88,20 +88,15 @@ final class FlashLimiter {
     _ shown: Frame, _ composition: Composition, _ surroundings: Surroundings
   ) {
     if composition.isUnseenEverywhere {
-      see(shown, 0..<shown.count, surroundings)
+      counter.seeAll(shown, surroundings) { watched.insert($0) }
     } else {
-      for slot in composition.unseen.slots {
-        if let row = composition.row(of: slot) { see(shown, row..<row + 1, surroundings) }
-      }
+      let rows = composition.unseen.slots.lazy.compactMap { composition.row(of: $0) }
+      counter.see(shown, rows: rows, surroundings) { watched.insert($0) }
     }
     for slot in watched.slots {
       guard let row = composition.row(of: slot) else { continue }
       lastLooks[slot] = counter.isFull(slot, at: shown.time) ? shown.flashingLook(row) : nil
     }
-  }
-
-  private func see(_ shown: Frame, _ rows: Range<Int>, _ surroundings: Surroundings) {
-    counter.see(shown, rows, surroundings) { watched.insert($0) }
   }
 
   /// The frame with what is held, and with what has to be from now on.

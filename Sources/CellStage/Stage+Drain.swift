@@ -108,9 +108,8 @@ extension Stage {
   /// Takes over what a layer's last commands ended and scheduled.
   func collect(_ seat: Seat) {
     guard !seat.layer.news.isEmpty else { return }
-    // An empty one in exchange, so that the memory of both is used again.
-    var news = readNews
-    readNews = LayerNews()
+    var news = spareNews
+    spareNews = LayerNews()
     swap(&news, &seat.layer.news)
     for slot in news.changedSlots { noteChange(in: slot) }
     for ending in news.endings {
@@ -122,6 +121,6 @@ extension Stage {
         Due(time: schedule.time, number: schedule.number), .animation(seat, schedule.handle))
     }
     news.removeAll()
-    readNews = news
+    spareNews = news
   }
 }

@@ -21,8 +21,8 @@ public final class Stage {
   var uses: [Use] = []
   var agenda = DueHeap()
   var completions = CompletionQueue()
-  /// Empty but while a layer's news are read.
-  var readNews = LayerNews()
+  /// Empty: the memory that a layer gets when its news are taken.
+  var spareNews = LayerNews()
   var requests: [Request] = []
   var reports: [Report] = []
   /// How many animations and dissolves were started so far.

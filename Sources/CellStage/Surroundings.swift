@@ -12,7 +12,7 @@ struct Surroundings {
   /// Pictures that are one colour.
   var pictures: [NameID: Color]
 
-  /// Looks at rows of a frame.
+  /// Looks at the rows of one or more whole groups of a frame.
   ///
   /// A picture of unknown colour does not count: the cell then shows what else it shows.
   func see(_ frame: Frame, _ rows: Range<Int>, in light: inout LightColumns) {

@@ -1,5 +1,6 @@
 import CellKernel
 import CellMotion
+import CellTesting
 import Testing
 
 /// How bright cells are is told closely, with the same bits in every form.
@@ -75,40 +76,66 @@ import Testing
     #expect(light.redness(17) == 1)
   }
 
-  /// Swings one row by a step per look, and says at which looks it may have turned.
-  private func turns(
-    _ levels: [Float], row: Int, _ instructions: FieldRunner.Instructions
-  ) -> [Int] {
-    var light = LightColumns(instructions: instructions)
-    light.resize(rowCount: 20)
-    for place in 0..<20 { light[place] = LightSwing() }
-    var found: [Int] = []
-    for (look, level) in levels.enumerated() {
-      var looks = FloatColumns(columnCount: 5, rowCount: 20)
-      for column in 0..<5 { looks[column, row] = column < 3 ? level : 1 }
-      light.see(looks, color: 0, opacity: 4, over: .zero, rows: row..<row + 1)
-      var rows: [Int] = []
-      light.follow(row..<row + 1, turned: &rows)
-      guard rows == [row] else { continue }
-      found.append(look)
-      let seen = light.luminance(row)
-      var swing = light[row]
-      swing.follow(seen, turning: swing.turn(at: seen))
-      swing.hue = light.redness(row)
-      light[row] = swing
-    }
-    return found
+  /// Has a row that may have turned do so.
+  private func turn(_ swing: inout LightSwing, _ luminance: Float, _ redness: Float) {
+    swing.follow(luminance, turning: swing.turn(at: luminance))
+    swing.redness = redness
   }
 
-  @Test(arguments: [0, 7, 8, 19]) func `a swing by a tenth of the light turns`(row: Int) {
-    // As light: 0, 0.09 …, 0.21, 0.13, 0.10 …, 0.05; the first look counts as a turn of hue.
-    let levels: [Float] = [0, 0.33, 0.5, 0.4, 0.35, 0.25]
-    for instructions in [FieldRunner.Instructions.plain, .wide, .best] {
-      #expect(turns(levels, row: row, instructions) == [0, 2, 4])
+  @Test(arguments: [FieldRunner.Instructions.plain, .wide, .best])
+  func `rows are followed by the rule of one swing`(instructions: FieldRunner.Instructions) {
+    var random = SeededGenerator(seed: 7)
+    var light = LightColumns(instructions: instructions)
+    light.resize(rowCount: 53)
+    var swings = [LightSwing](repeating: LightSwing(), count: 53)
+    for row in 0..<53 { light[row] = swings[row] }
+    var looks = FloatColumns(columnCount: 5, rowCount: 53)
+    for row in 0..<53 { (looks[3, row], looks[4, row]) = (1, 1) }
+    var turns = 0
+    for _ in 0..<400 {
+      let group = Int.random(in: 0..<4, using: &random)
+      for row in light.rows(of: group) {
+        let level = Float.random(in: 0...1, using: &random)
+        for part in 0..<3 { looks[part, row] = part == 0 || row % 5 != 0 ? level : 0 }
+      }
+      light.see(looks, color: 0, opacity: 4, over: .zero, rows: light.rows(of: group))
+      var turned: [Int] = []
+      light.follow(light.rows(of: group), turned: &turned)
+      for row in light.rows(of: group) {
+        let (seen, redness) = (light.luminance(row), light.redness(row))
+        let mayTurn = swings[row].turn(at: seen) != 0 || swings[row].redness != redness
+        #expect(turned.contains(row) == mayTurn)
+        if mayTurn {
+          turn(&swings[row], seen, redness)
+          light[row] = swings[row]
+        } else {
+          swings[row].follow(seen, turning: 0)
+        }
+      }
+      turns += turned.count
+      for row in 0..<53 { #expect(light[row] == swings[row]) }
     }
+    #expect(turns > 400)
+  }
+
+  /// At which of some encoded greys a swing turns.
+  private func turns(_ levels: [Double]) -> [Int] {
+    var swing = LightSwing()
+    return levels.indices.filter { look in
+      let luminance = Float(
+        Color(red: levels[look], green: levels[look], blue: levels[look]).luminance)
+      let direction = swing.turn(at: luminance)
+      swing.follow(luminance, turning: direction)
+      return direction != 0
+    }
+  }
+
+  @Test func `a swing by a tenth of the light turns`() {
+    // As light: 0, 0.09, 0.21, 0.13, 0.10, 0.05.
+    #expect(turns([0, 0.33, 0.5, 0.4, 0.35, 0.25]) == [2, 4])
   }
 
   @Test func `swings among what is bright do not count`() {
-    #expect(turns([1, 0.95, 1, 0.92, 1], row: 3, .best) == [0])
+    #expect(turns([1, 0.95, 1, 0.92, 1]) == [])
   }
 }

@@ -75,4 +75,70 @@ import Testing
       often.frame().digest(names: often.scene.names)
         == once.frame().digest(names: once.scene.names))
   }
+
+  /// What has the image of two neighbours dissolve from white to black when the first is touched.
+  private var dissolving: Probe {
+    Probe { stimulus, scene, answer in
+      guard let cell = stimulus.touched else { return }
+      for slot in [cell.slot, cell.slot + 1] {
+        answer.animate(
+          AnimationRequest(
+            cell: scene.cell(in: slot), targets: [.content(.image, scene.names.number(of: "K"))],
+            timing: .curve(.linear, duration: 0.5)))
+      }
+    }
+  }
+
+  @Test func `pictures that darken beside each other are no flash`() {
+    var items = ItemTable(pictures: [ItemPictures(normal: "W")])
+    items.pictureColors = [
+      "W": Color(red: 1, green: 1, blue: 1), "K": Color(red: 0, green: 0, blue: 0),
+    ]
+    let stage = Stage.list(items: items, adjust: { $0.appearance = .dark }, dissolving)
+    stage.touch(row: 0, at: 0.1)
+    stage.advance(to: 1)
+    #expect(stage.mostFlashesInASecond == 0)
+  }
+
+  /// What fills a cell that is touched, and in black the cells of every second page of 15.
+  private var filling: Probe {
+    var isWhite = true
+    return Probe { stimulus, scene, answer in
+      if let cell = stimulus.touched {
+        isWhite.toggle()
+        let shade = isWhite ? 1.0 : 0
+        answer.set(
+          cell, .color(.background, .fixed(Color(red: shade, green: shade, blue: shade))))
+      } else if case .event(.appeared, let cell) = stimulus,
+        let item = scene.item(of: cell), item / 15 % 2 == 1
+      {
+        answer.set(cell, .color(.background, .fixed(Color(red: 0, green: 0, blue: 0))))
+      }
+    }
+  }
+
+  @Test func `a swing goes on where cells are laid anew`() {
+    let stage = Stage.list(count: 30, filling)
+    for turn in 0..<4 {
+      let time = 0.1 + Double(turn) * 0.1
+      let offset = turn % 2 == 0 ? 0.0 : 44
+      stage.feed(.scroll(to: Point(x: 0, y: offset), animated: false), at: time)
+      let row = Point(x: 180, y: 5 * 44 + 22 - offset)
+      stage.feed(.touchBegan(id: turn, at: row), at: time + 0.01)
+      stage.feed(.touchCancelled(id: turn), at: time + 0.02)
+    }
+    stage.advance(to: 0.6)
+    #expect(stage.mostFlashesInASecond == 2)
+  }
+
+  @Test func `cells that show other items flash no more for that`() {
+    let stage = Stage.list(count: 60, filling)
+    for turn in 0..<8 {
+      let page = Double(turn % 2) * 15 * 44
+      stage.feed(
+        .scroll(to: Point(x: 0, y: page), animated: false), at: 0.1 + Double(turn) * 0.1)
+    }
+    stage.advance(to: 1)
+    #expect(stage.mostFlashesInASecond == 0)
+  }
 }

@@ -41,6 +41,9 @@ import Testing
     await #expect(processExitsWith: .failure) {
       MisuseTests.play { $0.targets = [.number(.z, 1, speed: nil)] }
     }
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play { $0.targets += [.beneath(.scale)] }
+    }
     await #expect(processExitsWith: .success) { MisuseTests.play { $0.repeats = 2 } }
   }
 

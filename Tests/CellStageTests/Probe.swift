@@ -12,12 +12,18 @@ final class Probe: Effect {
   var fields: [Field] = []
   var heard: [Stimulus] = []
   var forgotten: [CellID] = []
+  /// What it says that it answers.
+  var listens: (Stimulus) -> Bool = { _ in true }
   private let answering: Answering
 
   init(_ name: String = "probe", parameters: [Parameter] = [], answering: @escaping Answering) {
     self.name = name
     self.parameters = ParameterSet(parameters)
     self.answering = answering
+  }
+
+  func answers(to stimulus: Stimulus) -> Bool {
+    listens(stimulus)
   }
 
   func respond(

@@ -42,7 +42,7 @@ static inline __attribute__((noinline)) void WIDE(light)(
   }
 }
 
-/// Takes luminances into account that turn nothing, for `count` cells; writes the cells that may have
+/// Takes luminances into account that turn nothing, by the rule of `LightSwing`, for `count` cells; writes the cells that may have
 /// turned.
 static inline __attribute__((noinline)) ptrdiff_t WIDE(follow)(
   const cellmath_swings *swings, ptrdiff_t cell, ptrdiff_t count, int32_t *turned
@@ -50,7 +50,7 @@ static inline __attribute__((noinline)) ptrdiff_t WIDE(follow)(
   const LANES(float) *luminance = (const LANES(float) *)(swings->luminance + cell);
   const LANES(float) *redness = (const LANES(float) *)(swings->redness + cell);
   const LANES(float) *direction = (const LANES(float) *)(swings->direction + cell);
-  const LANES(float) *hue = (const LANES(float) *)(swings->hue + cell);
+  const LANES(float) *counted = (const LANES(float) *)(swings->counted + cell);
   LANES(float) *low = (LANES(float) *)(swings->low + cell);
   LANES(float) *high = (LANES(float) *)(swings->high + cell);
   ptrdiff_t found = 0;
@@ -60,7 +60,7 @@ static inline __attribute__((noinline)) ptrdiff_t WIDE(follow)(
       & (seen < CELLMATH_SWING_BRIGHTEST);
     LANES(int) rises = (direction[i] <= 0) & (seen - low[i] >= CELLMATH_SWING_SIZE)
       & (low[i] < CELLMATH_SWING_BRIGHTEST);
-    LANES(int) turns = falls | rises | (hue[i] != redness[i]);
+    LANES(int) turns = falls | rises | (counted[i] != redness[i]);
     low[i] = WIDE(select)(turns, low[i], WIDE(min)(low[i], seen));
     high[i] = WIDE(select)(turns, high[i], WIDE(max)(high[i], seen));
     if (__builtin_expect(!WIDE(any)(turns), 1)) { continue; }

@@ -33,7 +33,7 @@ typedef struct {
   /// 1 after a rise, −1 after a fall, 0 before either.
   const float *direction;
   /// The redness that counts; −1 before the first.
-  const float *hue;
+  const float *counted;
 } cellmath_swings;
 
 #pragma clang diagnostic push
