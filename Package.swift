@@ -85,6 +85,14 @@ let package = Package(
     .executableTarget(
       name: "SandboxProbe", dependencies: ["CellAttack", "CellScript"], path: "Tests/SandboxProbe",
       swiftSettings: swiftHabits),
+    .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: cHabits),
+    .executableTarget(
+      name: "AllocationProbe",
+      dependencies: [
+        "CAllocations", "CellScenario", "CellScript", "CellStage", "CellEffect", "CellKernel",
+        "CellGrid", "CellMotion",
+      ],
+      path: "Tests/AllocationProbe", swiftSettings: swiftHabits),
     testing("CellTesting", []),
     testing("RandomTesting", ["CellTesting", "CellEffect", "CellGrid", "CellMotion"]),
     testing(

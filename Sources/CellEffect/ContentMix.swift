@@ -36,13 +36,31 @@ public struct ContentMix: Hashable, Sendable {
 
   /// This mix dissolved to another by a part 0…1; exact at both ends.
   package func dissolved(to other: ContentMix, by part: Double) -> ContentMix {
-    if part <= 0 { return self }
-    if part >= 1 { return other }
     var mix = ContentMix()
-    mix.entries = entries.map { Entry(name: $0.name, weight: $0.weight * (1 - part)) }
-    for entry in other.entries { mix.add(entry.name, entry.weight * part) }
-    mix.tidy(newest: other.entries.last?.name ?? .none)
+    mix.become(self, dissolvedTo: other, by: part)
     return mix
+  }
+
+  /// Becomes one name alone, or nothing for ``NameID/none``, in the memory that it has.
+  package mutating func become(_ name: NameID) {
+    entries.removeAll(keepingCapacity: true)
+    if name != .none { entries.append(Entry(name: name, weight: 1)) }
+  }
+
+  /// Becomes a mix dissolved to another by a part 0…1, in the memory that it has; exact at both ends.
+  package mutating func become(
+    _ from: ContentMix, dissolvedTo other: ContentMix, by part: Double
+  ) {
+    entries.removeAll(keepingCapacity: true)
+    if part <= 0 || part >= 1 {
+      entries.append(contentsOf: part <= 0 ? from.entries : other.entries)
+      return
+    }
+    for entry in from.entries {
+      entries.append(Entry(name: entry.name, weight: entry.weight * (1 - part)))
+    }
+    for entry in other.entries { add(entry.name, entry.weight * part) }
+    tidy(newest: other.entries.last?.name ?? .none)
   }
 
   private mutating func add(_ name: NameID, _ weight: Double) {
@@ -61,14 +79,21 @@ public struct ContentMix: Hashable, Sendable {
       spare += entry.weight
       return true
     }
-    while entries.count > Self.capacity {
-      let rivals = entries.indices.filter { entries[$0].name != newest }
-      let lightest = rivals.min { entries[$0].weight < entries[$1].weight }
-      guard let lightest else { break }
+    while entries.count > Self.capacity, let lightest = lightest(except: newest) {
       spare += entries.remove(at: lightest).weight
     }
     if spare > 0, let place = entries.firstIndex(where: { $0.name == newest }) {
       entries[place].weight += spare
     }
+  }
+
+  /// The place of the entry that weighs least, the oldest among equals.
+  private func lightest(except newest: NameID) -> Int? {
+    var lightest: Int?
+    for place in entries.indices where entries[place].name != newest {
+      if let least = lightest, entries[place].weight >= entries[least].weight { continue }
+      lightest = place
+    }
+    return lightest
   }
 }

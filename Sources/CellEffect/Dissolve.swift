@@ -20,10 +20,8 @@ struct Dissolve {
     began + span
   }
 
-  /// The weights shown, where `beneath` is what lies beneath.
-  func mix(at time: Double, beneath: @autoclosure () -> ContentMix) -> ContentMix {
-    guard time < end else { return target.map { ContentMix($0) } ?? beneath() }
-    let part = min(max(curve.value(at: (time - began) / span), 0), 1)
-    return from.dissolved(to: target.map { ContentMix($0) } ?? beneath(), by: part)
+  /// How much of where it goes shows at a time, 0…1.
+  func part(at time: Double) -> Double {
+    time < end ? min(max(curve.value(at: (time - began) / span), 0), 1) : 1
   }
 }

@@ -3,12 +3,28 @@ import CellMotion
 extension Layer {
   /// The pictures or texts shown at a slot, with all that lies beneath.
   package func mix(_ property: Property, _ slot: Int) -> ContentMix {
+    var mix = ContentMix()
+    fill(&mix, property, slot)
+    return mix
+  }
+
+  /// Has a mix be what is shown at a slot, with all that lies beneath, in the memory that it has.
+  package func fill(_ mix: inout ContentMix, _ property: Property, _ slot: Int) {
     let place = place(slot, property)
     if let dissolve = dissolves[place] {
-      return dissolve.mix(at: scene.time, beneath: mixBeneath(property, slot))
+      if let name = dissolve.target {
+        target.become(name)
+      } else {
+        fillBeneath(&target, property, slot)
+      }
+      mix.become(dissolve.from, dissolvedTo: target, by: dissolve.part(at: scene.time))
+    } else if let frozen = frozenMixes[place] {
+      mix.become(frozen, dissolvedTo: frozen, by: 0)
+    } else if isSet(slot, property) {
+      mix.become(channels.names[place])
+    } else {
+      fillBeneath(&mix, property, slot)
     }
-    if let frozen = frozenMixes[place] { return frozen }
-    return isSet(slot, property) ? ContentMix(channels.names[place]) : mixBeneath(property, slot)
   }
 
   /// The only picture or text shown at a slot; nil where several are mixed.
@@ -23,6 +39,14 @@ extension Layer {
   /// What lies beneath a picture or text of this layer.
   package func mixBeneath(_ property: Property, _ slot: Int) -> ContentMix {
     below?.mix(property, slot) ?? ContentMix(scene.restingContent(property, slot))
+  }
+
+  private func fillBeneath(_ mix: inout ContentMix, _ property: Property, _ slot: Int) {
+    if let below {
+      below.fill(&mix, property, slot)
+    } else {
+      mix.become(scene.restingContent(property, slot))
+    }
   }
 
   func setContent(_ property: Property, _ slot: Int, to name: NameID, told: Bool) {

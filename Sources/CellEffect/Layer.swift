@@ -40,6 +40,8 @@ public final class Layer {
   var colorRuns: [ColorRun?] = []
   /// Runs of pictures and texts: slot × 2 + column.
   var dissolves: [Dissolve?] = []
+  /// Where the dissolve goes that is being looked at; kept for its memory.
+  var target = ContentMix()
   /// Weights that a stopped dissolve left: slot × 2 + column.
   var frozenMixes: [ContentMix?] = []
   /// Which channels have runs: bits of ``Property/bit`` per slot.

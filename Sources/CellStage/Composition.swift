@@ -32,9 +32,13 @@ final class Composition {
   private var beneath = FloatColumns(columnCount: Frame.lookColumns)
   /// What columns held before a play that is shown in part.
   private var before = FloatColumns(columnCount: Frame.lookColumns)
+  /// How much of that play shows, by row; kept for its memory.
+  private var parts: [Float] = []
   /// The slots of which one number is being composed, and the numbers.
   private(set) var picked: [Int] = []
   var numbers: [Double] = []
+  /// The pictures or texts of the slot that is being composed; kept for its memory.
+  var mix = ContentMix()
   /// The row of each slot, −1 while it shows no item.
   private var rows: [Int32] = []
   /// How often the grid had laid its cells anew when rows were given.
@@ -173,8 +177,10 @@ extension Composition {
     for output in program.outputs { before.copy(output.column, from: frame.looks) }
   }
 
-  /// Shows parts of what a program has driven, row by row.
-  func show(parts: [Float], of program: FieldProgram) {
+  /// Shows a part of what a program has driven, and nothing where its effect does not play.
+  func show(_ part: Float, of program: FieldProgram, where plays: (Int) -> Bool) {
+    parts.removeAll(keepingCapacity: true)
+    for slot in frame.slots { parts.append(plays(Int(slot)) ? part : 0) }
     for output in program.outputs { frame.looks.blend(output.column, from: before, parts) }
   }
 }

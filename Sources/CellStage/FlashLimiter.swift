@@ -26,6 +26,10 @@ final class FlashLimiter {
   private var lastLooks: [BrightLook?] = []
   /// The slots that are held or have flashed often, and perhaps some that are so no more.
   private(set) var watched = SlotSet()
+  /// The rows of the slots that are watched, and those of them that would flash too often; kept for
+  /// their memory.
+  private var rows: [Int] = []
+  private var beginners: [Int] = []
 
   /// Makes room for slots up to a count.
   func reserve(slots: Int) {
@@ -62,10 +66,11 @@ final class FlashLimiter {
   /// Looks at a frame as composed, holds what would flash and counts what is shown.
   ///
   /// - Parameters:
-  ///   - composition: The frame as composed; its unseen rows are seen then.
+  ///   - composition: The frame as composed; its unseen rows are seen then, and what was held has to
+  ///     be composed again.
   ///   - surroundings: What is needed to tell how bright a cell is.
   ///   - holding: Whether cells are held; if not, flashes are counted only.
-  /// - Complexity: O(unseen rows + cells that are watched).
+  /// - Complexity: O(unseen rows); O(visible cells) while any is watched.
   func check(
     _ composition: Composition, _ surroundings: Surroundings, holding: Bool
   ) {
@@ -74,19 +79,15 @@ final class FlashLimiter {
       layoutChanges = composition.layoutChanges
       counter.lay(composition.frame.slots)
     }
-    if holding, !watched.isEmpty {
-      count(held(composition, surroundings), composition, surroundings)
-    } else {
-      count(composition.frame, composition, surroundings)
-    }
+    if holding, !watched.isEmpty { hold(composition, surroundings) }
+    count(composition, surroundings)
     composition.unseen.removeAll()
     composition.isUnseenEverywhere = false
     watched.keep { holds[$0] != nil || lastLooks[$0] != nil }
   }
 
-  private func count(
-    _ shown: Frame, _ composition: Composition, _ surroundings: Surroundings
-  ) {
+  private func count(_ composition: Composition, _ surroundings: Surroundings) {
+    let shown = composition.frame
     if composition.isUnseenEverywhere {
       counter.seeAll(shown, surroundings) { watched.insert($0) }
     } else {
@@ -99,23 +100,29 @@ final class FlashLimiter {
     }
   }
 
-  /// The frame with what is held, and with what has to be from now on.
-  private func held(
-    _ composition: Composition, _ surroundings: Surroundings
-  ) -> Frame {
-    let rows = watched.slots.compactMap { composition.row(of: $0) }.sorted()
-    var shown = composition.frame
-    for row in rows { applyHold(&shown, row) }
-    holdBeginners(rows, &shown, surroundings)
-    return shown
+  /// Puts into the frame what is held, and what has to be from now on.
+  private func hold(_ composition: Composition, _ surroundings: Surroundings) {
+    composition.stir(watched)
+    rows.removeAll(keepingCapacity: true)
+    for (row, slot) in composition.frame.slots.enumerated() where watched[Int(slot)] != 0 {
+      rows.append(row)
+    }
+    for row in rows { applyHold(&composition.frame, row) }
+    findBeginners(composition.frame, surroundings)
+    holdBeginners(&composition.frame, surroundings)
   }
 
-  private func holdBeginners(
-    _ rows: [Int], _ shown: inout Frame, _ surroundings: Surroundings
-  ) {
-    let beginners = rows.filter { begins(shown, $0, surroundings) }
-    let held = rows.filter { isHeld(Int(shown.slots[$0]), at: shown.time) }
-    let area = (beginners + held).reduce(0) { $0 + shown.area(of: $1, in: surroundings.viewport) }
+  private func findBeginners(_ shown: Frame, _ surroundings: Surroundings) {
+    beginners.removeAll(keepingCapacity: true)
+    for row in rows where begins(shown, row, surroundings) { beginners.append(row) }
+  }
+
+  private func holdBeginners(_ shown: inout Frame, _ surroundings: Surroundings) {
+    var area = 0.0
+    for row in beginners { area += shown.area(of: row, in: surroundings.viewport) }
+    for row in rows where isHeld(Int(shown.slots[row]), at: shown.time) {
+      area += shown.area(of: row, in: surroundings.viewport)
+    }
     guard area >= Self.area else { return }
     for row in beginners {
       let slot = Int(shown.slots[row])

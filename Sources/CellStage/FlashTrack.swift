@@ -3,7 +3,8 @@
 /// Two swings of luminance are a flash, and so are two changes of chromaticity by more than 0.2 to or
 /// from a saturated red.
 ///
-/// Invariant: ``recent`` holds the ends of the last flashes, at most ``limit`` + 1, rising.
+/// Invariant: ``recent`` holds the ends of the last ``limit`` + 1 flashes, rising; −∞ for those that
+/// were not.
 ///
 /// Source: WCAG 2.2, general flash and red flash thresholds.
 struct FlashTrack {
@@ -20,18 +21,18 @@ struct FlashTrack {
   private static let redSwing = 0.2
 
   /// When flashes ended.
-  private(set) var recent: [Double] = []
+  private(set) var recent = SIMD4(repeating: -Double.infinity)
   private var hue: Hue?
   private var halves = (general: 0, red: 0)
 
   /// How many flashes ended in the second before a time.
   func count(at time: Double) -> Int {
-    recent.reduce(0) { $0 + ($1 > time - 1 ? 1 : 0) }
+    recent.indices.reduce(0) { $0 + (recent[$1] > time - 1 ? 1 : 0) }
   }
 
-  /// When the oldest of the last three flashes is a second old.
+  /// When the oldest of the last three flashes is a second old; −∞ while there were fewer.
   var release: Double {
-    (recent.suffix(Self.limit).first ?? -.infinity) + 1
+    recent.y + 1
   }
 
   /// Whether a swing, or a hue, would begin another flash.
@@ -65,8 +66,7 @@ struct FlashTrack {
   }
 
   private mutating func end(at time: Double) {
-    if recent.last == time { return }
-    recent.append(time)
-    if recent.count > Self.limit + 1 { recent.removeFirst() }
+    if recent.w == time { return }
+    recent = SIMD4(recent.y, recent.z, recent.w, time)
   }
 }

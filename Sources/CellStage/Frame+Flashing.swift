@@ -1,55 +1,62 @@
 import CellEffect
 import CellGrid
+import CellKernel
 
-/// The part of a cell's look that flashes.
+/// The part of a cell's look that flashes, with no memory of its own to ask for.
 struct BrightLook {
-  var opacity: Float
-  var colors: [SIMD4<Float>]
-  var contents: [NameID]
-  var weights: [Float]
+  /// What ``Frame/brightNumbers`` hold.
+  var numbers = SIMD16<Float>.zero
+  /// Pictures, then texts: ``Frame/contentSlots`` of each.
+  var names = SIMD16<Int32>(repeating: NameID.none.rawValue)
+  /// The weights of the names.
+  var weights = SIMD16<Float>.zero
 }
 
 extension Frame {
+  /// The columns of a look that can flash: opacity and the parts of colours.
+  static let brightNumbers = (0..<lookColumns).filter { brightColumns >> $0 & 1 == 1 }
+
   /// What of a row's look can flash.
   func flashingLook(_ row: Int) -> BrightLook {
-    let slots = Self.contents(of: row)
-    return BrightLook(
-      opacity: number(.opacity, at: row),
-      colors: Property.colors.map { color($0, at: row) },
-      contents: contents.flatMap { $0[slots] }, weights: weights.flatMap { $0[slots] })
+    var look = BrightLook()
+    for (place, column) in Self.brightNumbers.enumerated() {
+      look.numbers[place] = looks[column, row]
+    }
+    let first = row * Self.contentSlots
+    for place in look.names.indices {
+      let (column, index) = place.quotientAndRemainder(dividingBy: Self.contentSlots)
+      look.names[place] = contents[column][first + index].rawValue
+      look.weights[place] = weights[column][first + index]
+    }
+    return look
   }
 
   /// Shows a look in a row, or a part 0…1 of the way back from it to what is there.
   mutating func show(_ look: BrightLook, _ row: Int, back part: Float = 0) {
-    let opacity = number(.opacity, at: row)
-    show(look.opacity + (opacity - look.opacity) * part, .opacity, row)
-    for property in Property.colors {
-      let held = look.colors[property.column]
-      show(held + (color(property, at: row) - held) * part, property, row)
+    for (place, column) in Self.brightNumbers.enumerated() {
+      let held = look.numbers[place]
+      looks[column, row] = held + (looks[column, row] - held) * part
     }
-    for column in contents.indices { showContents(look, row, column, part) }
+    showContents(look.names.lowHalf, look.weights.lowHalf, in: Property.image.column, row, part)
+    showContents(look.names.highHalf, look.weights.highHalf, in: Property.text.column, row, part)
   }
 
   private mutating func showContents(
-    _ look: BrightLook, _ row: Int, _ column: Int, _ part: Float
+    _ names: SIMD8<Int32>, _ held: SIMD8<Float>, in column: Int, _ row: Int, _ part: Float
   ) {
     let first = row * Self.contentSlots
-    var mix: [(name: NameID, weight: Float)] = []
-    for index in 0..<Self.contentSlots {
-      let place = column * Self.contentSlots + index
-      mix.append((look.contents[place], look.weights[place] * (1 - part)))
-    }
-    for index in 0..<Self.contentSlots where part > 0 && weights[column][first + index] > 0 {
-      let (name, weight) = (contents[column][first + index], weights[column][first + index] * part)
-      if let same = mix.firstIndex(where: { $0.name == name }) {
-        mix[same].weight += weight
-      } else if let free = mix.firstIndex(where: { $0.name == .none }) {
-        mix[free] = (name, weight)
+    var (names, sums) = (names, held * (1 - part))
+    for place in first..<first + Self.contentSlots where part > 0 && weights[column][place] > 0 {
+      let (name, weight) = (contents[column][place].rawValue, weights[column][place] * part)
+      if let same = names.indices.first(where: { names[$0] == name }) {
+        sums[same] += weight
+      } else if let free = names.indices.first(where: { names[$0] == NameID.none.rawValue }) {
+        (names[free], sums[free]) = (name, weight)
       }
     }
-    for index in 0..<Self.contentSlots {
-      contents[column][first + index] = mix[index].weight > 0 ? mix[index].name : .none
-      weights[column][first + index] = mix[index].weight
+    for index in sums.indices {
+      contents[column][first + index] = sums[index] > 0 ? NameID(rawValue: names[index]) : .none
+      weights[column][first + index] = sums[index]
     }
   }
 

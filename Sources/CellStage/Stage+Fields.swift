@@ -33,13 +33,9 @@ extension Stage {
     if !isWhole { composition.keep(program) }
     runner.run(
       program, uniforms: play.uniforms, frame: &composition.frame.looks, facts: play.sheet.facts)
-    if !isWhole { composition.show(parts: parts(of: seat, weight), of: program) }
-  }
-
-  /// How much of a play shows in each row: less while it fades, and nothing where its effect does not
-  /// play.
-  private func parts(of seat: Seat, _ weight: Double) -> [Float] {
-    composition.frame.slots.map { seat.layer.plays(Int($0)) ? Float(weight) : 0 }
+    if !isWhole {
+      composition.show(Float(weight), of: program) { seat.layer.plays($0) }
+    }
   }
 
   private func fillUniforms(of play: Play) {

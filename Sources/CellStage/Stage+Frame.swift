@@ -13,7 +13,7 @@ extension Stage {
   public func frame() -> Frame {
     compose()
     if limitsFlashes {
-      for slot in limiter.watched.slots { composition.stirred.insert(slot) }
+      composition.stir(limiter.watched)
       limiter.limit(composition)
     }
     return composition.frame
@@ -131,7 +131,8 @@ extension Stage {
     if let name = top.map({ $0.soleContent(property, slot) }) ?? resting {
       composition.frame.show(name, property, row)
     } else if let top {
-      composition.frame.show(top.mix(property, slot), property, row)
+      top.fill(&composition.mix, property, slot)
+      composition.frame.show(composition.mix, property, row)
     }
   }
 }
