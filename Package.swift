@@ -107,7 +107,7 @@ let package = Package(
     tests("CellMotionTests", ["CellMotion", "CCellMath"], resources: [.copy("Reference")]),
     tests("CellGridTests", ["CellGrid", "CellMotion"]),
     tests("CellKernelTests", ["CellKernel", "CellMotion", "CCellMath"]),
-    tests("CellEffectTests", ["CellEffect", "CellGrid", "CellMotion"]),
+    tests("CellEffectTests", ["CellEffect", "CellKernel", "CellGrid", "CellMotion"]),
     tests(
       "CellStageTests", ["RandomTesting", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
     tests(

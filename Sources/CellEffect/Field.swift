@@ -19,6 +19,9 @@ public struct Field: Sendable {
 
   /// A field of its parts; its outputs are kept to the ranges of their properties.
   ///
+  /// A range that lies outside comes to the bound that is nearest. What makes no sense is left for
+  /// ``FieldProgram`` to refuse: a column that there is not, an empty range.
+  ///
   /// - Precondition: No output drives `z`.
   public init(
     name: String, graph: FieldGraph, facts: [FieldFact], uniforms: [FieldUniform],
@@ -59,16 +62,19 @@ public struct Field: Sendable {
 
   private static func bounded(_ output: FieldOutput) -> FieldOutput {
     precondition(output.column != frameColumn(of: .z), "a field drives no z: it is set only")
-    guard let property = property(of: output.column) else { return output }
+    guard let property = property(of: output.column), output.lower <= output.upper else {
+      return output
+    }
     let range = range(of: property)
     var output = output
-    output.lower = max(output.lower, range.lowerBound)
-    output.upper = min(output.upper, range.upperBound)
+    output.lower = min(max(output.lower, range.lowerBound), range.upperBound)
+    output.upper = min(max(output.upper, range.lowerBound), range.upperBound)
     return output
   }
 
   /// The property that a column of the frame holds, or a component of; nil: there is none.
   private static func property(of column: Int) -> Property? {
+    guard column >= 0 else { return nil }
     if column < Property.numbers.count { return Property.numbers[column] }
     let color = (column - Property.numbers.count) / 4
     return Property.colors.indices.contains(color) ? Property.colors[color] : nil

@@ -18,8 +18,8 @@ internal import Synchronization
 
   // Grown when a program needs more, never per run.
   private var values = FieldScratch<Double>(alignment: 16)
-  private var splats = FieldScratch<Float>(alignment: 64)
-  private var registers = FieldScratch<Float>(alignment: 64)
+  private var splats = FieldScratch<Float>(alignment: FloatStorage.byteAlignment)
+  private var registers = FieldScratch<Float>(alignment: FloatStorage.byteAlignment)
   private var passes = unsafe FieldScratch<cellmath_pass>(alignment: 16)
   private let width: cellmath_width
 

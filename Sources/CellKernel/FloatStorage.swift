@@ -1,14 +1,19 @@
+internal import CCellMath
+
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
 /// The memory of columns: one aligned piece, written by whoever alone holds it.
 ///
-/// Invariant: column c lies at c·`stride` floats, is aligned to a vector, and has `capacity` rows, a
-/// whole number of vectors; all of it is initialized.
+/// Invariant: column c lies at c·`stride` floats, is aligned to ``alignment``, and has `capacity` rows,
+/// a whole number of them; all of it is initialized.
 @safe final class FloatStorage: @unchecked Sendable {
-  /// What columns are aligned to, in floats: a line of the cache, two vectors.
-  static let alignment = 16
+  /// What columns are aligned to, in floats: what passes do at a time, which is as long as the widest
+  /// vector that they load.
+  static let alignment = Int(cellmath_pass_cells)
+  /// The same in bytes.
+  static let byteAlignment = alignment * MemoryLayout<Float>.stride
 
   let columnCount: Int
   let capacity: Int
@@ -31,7 +36,7 @@
   /// addresses, and fewer faults while it is new.
   private static func memory(_ bytes: Int) -> UnsafeMutableRawPointer {
     let isLarge = bytes >= 2 * largePage
-    let alignment = isLarge ? largePage : Self.alignment * MemoryLayout<Float>.stride
+    let alignment = isLarge ? largePage : byteAlignment
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(bytes, 1), alignment: alignment)
     #if canImport(Glibc)
       // Only advice: where it is not taken nothing changes.

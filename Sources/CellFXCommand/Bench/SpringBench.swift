@@ -15,7 +15,8 @@ enum SpringBench {
   static let all = [
     Benchmark(
       name: "springs",
-      about: "100,000 running springs, each of its own start, target and shape, to a column",
+      about:
+        "100,000 running springs, each of its own start, target and shape, once gathered, to a column",
       unit: "spring",
       bounds: [.nanoseconds(7), .faster(2.5, than: "libm"), .faster(4, than: "lua5.4")]
     ) { ground throws(BenchFault) in
@@ -23,7 +24,8 @@ enum SpringBench {
     },
     Benchmark(
       name: "springs-together",
-      about: "100,000 springs of one shape, started together, worked out once, to a column",
+      about:
+        "100,000 springs of one shape, started together, once gathered, worked out once, to a column",
       unit: "spring", bounds: [.nanoseconds(1)]
     ) { ground throws(BenchFault) in
       ways(SpringRun(count, isShared: true), ground)
@@ -98,7 +100,7 @@ final class SpringRun {
     }
   }
 
-  /// Works out the springs as the stage does.
+  /// Works out the springs, once gathered; the stage gathers them anew for each frame.
   func run() {
     now += 0.0001
     springs.evaluate(at: now)

@@ -14,7 +14,8 @@ enum BenchNotes {
     (
       about: "other ways",
       text:
-        "`scalar` and `libm` are loops in Swift with the platform's functions, `fused` is a loop"
+        "`wide` and `plain` are cellfx with the instructions of AVX2, and with those that every machine"
+        + " has. `scalar` and `libm` are loops in Swift with the platform's functions, `fused` is a loop"
         + " in Swift over vectors with the house's functions, all written by hand; `version` is"
         + " `cellfx --version`, which does little but load Swift's libraries; `no-limit` is a stage"
         + " whose flash limit is off. Where `luajit` and"
