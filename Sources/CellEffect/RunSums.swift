@@ -1,3 +1,4 @@
+import CellKernel
 import CellMotion
 
 /// Numbers with what their runs add: channels are added, worked out together, then asked in the same

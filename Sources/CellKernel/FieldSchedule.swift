@@ -143,13 +143,24 @@ struct FieldSchedule {
     }
   }
 
-  /// Has passes fetch columns for the next block, each one, where there are passes enough.
+  /// Has the loops fetch columns for the next block, one each, where there are passes enough.
   ///
   /// Then the memory works while the passes do. The machine itself looks ahead where a few only stream
-  /// by.
+  /// by; columns beyond the number of loops are left to it too.
   private mutating func fetchAhead() {
     guard passes.count > columns.count else { return }
-    for (place, column) in columns.enumerated() { passes[place].ahead = column }
+    for (place, column) in zip(loops, columns) { passes[place].ahead = column }
+  }
+
+  /// The passes that run as loops: none that is done by the first of four mixes, or lane by lane.
+  private var loops: [Int] {
+    var loops: [Int] = []
+    var place = 0
+    while place < passes.count {
+      if passes[place].kind.isVector { loops.append(place) }
+      place += passes[place].kind == PassKind(cellmath_pass_mix_four) ? 4 : 1
+    }
+    return loops
   }
 
   /// The columns that are read or written, each once, in the order in which passes meet them.

@@ -1,4 +1,5 @@
 internal import CCellMath
+package import CellMotion
 
 /// Springs side by side, each with a start of its own, worked out together.
 ///
@@ -7,30 +8,36 @@ internal import CCellMath
 ///
 /// Invariant: ``values`` and ``impulses`` are as long as the springs' blocks, the last of which is
 /// filled up with springs that nobody asks for.
-public struct SpringColumns: Sendable {
+package struct SpringColumns: Sendable {
   /// How many springs are worked out; what ``append(_:start:)`` returns lies below.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// Where each spring is, once evaluated: 0 at its start, 1 at its target.
   ///
   /// There may be some more than ``count``, which mean nothing.
-  public private(set) var values: [Double] = []
+  package private(set) var values: [Double] = []
 
   /// Where each would be by an initial speed of 1 alone, in seconds; as long as ``values``.
-  public private(set) var impulses: [Double] = []
+  package private(set) var impulses: [Double] = []
 
   private var blocks: [cellmath_spring_block] = []
   private var last = (spring: cellmath_spring(), start: Double.nan)
 
-  /// How many springs the machine works out at a time.
-  private static let lanes = cellmath_spring_lanes()
+  /// How many springs have been worked out since they were added.
+  private var evaluatedCount = 0
+
+  private let width: cellmath_width
 
   /// Columns of no springs.
-  public init() {}
+  ///
+  /// - Parameter instructions: The best, but for comparisons.
+  package init(instructions: FieldRunner.Instructions = .best) {
+    width = cellmath_width(instructions)
+  }
 
   /// Removes all springs, and keeps their memory.
-  public mutating func removeAll() {
-    count = 0
+  package mutating func removeAll() {
+    (count, evaluatedCount) = (0, 0)
     last.start = .nan
   }
 
@@ -41,7 +48,7 @@ public struct SpringColumns: Sendable {
   ///   - start: When it begins, in seconds.
   /// - Returns: Its place in ``values`` and ``impulses``.
   @discardableResult
-  public mutating func append(_ spring: Spring, start: Double) -> Int {
+  package mutating func append(_ spring: Spring, start: Double) -> Int {
     // An instant spring has come to rest as one that began long ago.
     let (shape, start) = (spring.shape, spring.isInstant ? -.infinity : start)
     if start == last.start, shape.isSame(as: last.spring) { return count - 1 }
@@ -57,20 +64,20 @@ public struct SpringColumns: Sendable {
   ///
   /// - Parameter time: In seconds, finite; a spring whose start lies ahead is at its start.
   /// - Complexity: O(``count``).
-  public mutating func evaluate(at time: Double) {
-    evaluate(at: time, lanes: Self.lanes)
-  }
-
-  /// The same, with as many springs at a time as asked: 4, 8 or 16, if the machine can do it.
-  mutating func evaluate(at time: Double, lanes: Int32) {
+  package mutating func evaluate(at time: Double) {
+    evaluatedCount = count
     guard count > 0 else { return }
     let used = (count - 1) / cellmath_spring_block_size + 1
-    unsafe cellmath_spring_blocks_run(blocks, used, time, lanes, &values, &impulses)
+    unsafe cellmath_spring_blocks_run(blocks, used, time, width, &values, &impulses)
   }
 
-  /// Where the spring in a place is, once evaluated.
-  public subscript(place: Int) -> Spring.Motion {
-    Spring.Motion(value: values[place], impulse: impulses[place])
+  /// Where the spring in a place is.
+  ///
+  /// - Precondition: The place lies below ``count``, and ``evaluate(at:)`` came after its spring was
+  ///   added.
+  package subscript(place: Int) -> Spring.Motion {
+    precondition(place < evaluatedCount, "a spring is asked for once it is worked out")
+    return Spring.Motion(value: values[place], impulse: impulses[place])
   }
 
   /// Has the springs of a block be those that need no work.

@@ -1,4 +1,4 @@
-internal import CCellMath
+package import CCellMath
 
 /// A damped spring of unit mass as a closed form of time: 0 at the start, 1 at the target.
 ///
@@ -86,7 +86,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The spring without its name.
-  var shape: cellmath_spring {
+  package var shape: cellmath_spring {
     cellmath_spring(
       natural_frequency: naturalFrequency, damping_ratio: dampingRatio, velocity: velocity)
   }
@@ -111,18 +111,23 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The displacement and the impulse at `time` seconds, at the cost of one of them.
-  public func motion(at time: Double) -> Motion {
+  package func motion(at time: Double) -> Motion {
     guard !isInstant else { return Motion(value: 1, impulse: 0) }
     let motions = cellmath_spring_motions_at(shape, time)
     return Motion(value: cellmath_spring_sum(shape, motions), impulse: motions.kick)
   }
 
   /// Where a spring is, and where an initial speed of 1 alone would have brought it.
-  public struct Motion: Hashable, Sendable {
+  package struct Motion: Hashable, Sendable {
     /// What ``Spring/value(at:)`` tells.
-    public var value: Double
+    package var value: Double
     /// What ``Spring/impulse(at:)`` tells.
-    public var impulse: Double
+    package var impulse: Double
+
+    package init(value: Double, impulse: Double) {
+      self.value = value
+      self.impulse = impulse
+    }
   }
 
   /// The derivative of ``impulse(at:)``: 1 at the start, 0 in the end.
@@ -138,7 +143,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Whether it is at its target from the start.
-  var isInstant: Bool {
+  package var isInstant: Bool {
     guard case .settle(let duration) = naming else { return false }
     return duration < Self.shortestDuration
   }

@@ -1,12 +1,12 @@
 import CCellMath
+import CellMotion
 import CellTesting
 import Testing
 
-@testable import CellMotion
+@testable import CellKernel
 
 @Suite struct SpringColumnsTests {
-  /// How many springs at a time this machine can work out: 4 everywhere, 8 and 16 where it is wide.
-  static let lanes: [Int32] = [4, 8, 16].filter { $0 <= cellmath_spring_lanes() }
+  static let instructions = [FieldRunner.Instructions.plain, .wide, .best]
 
   /// A spring with the time since its start.
   private typealias Case = (spring: cellmath_spring, elapsed: Double)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// How many springs differ in a bit from the functions of one spring, with all starts at a time.
-  private func differences(_ cases: [Case], lanes: Int32) -> Int {
+  private func differences(_ cases: [Case], _ instructions: FieldRunner.Instructions) -> Int {
     let size = cellmath_spring_block_size
     var blocks = Array(repeating: cellmath_spring_block(), count: cases.count / size + 1)
     for (place, one) in cases.enumerated() {
@@ -67,7 +67,7 @@ import Testing
     var values = Array(repeating: -7.0, count: blocks.count * size)
     var impulses = values
     unsafe cellmath_spring_blocks_run(
-      blocks, blocks.count, 0, lanes, &values, &impulses)
+      blocks, blocks.count, 0, cellmath_width(instructions), &values, &impulses)
     return cases.indices.count { place in
       let (spring, elapsed) = cases[place]
       return !isSame(values[place], cellmath_spring_value(spring, elapsed))
@@ -80,24 +80,24 @@ import Testing
     left.bitPattern == right.bitPattern || (left.isNaN && right.isNaN)
   }
 
-  @Test(arguments: lanes)
-  func `have the bits of one spring at every edge`(lanes: Int32) {
+  @Test(arguments: instructions)
+  func `have the bits of one spring at every edge`(instructions: FieldRunner.Instructions) {
     let cases = Self.edgeCases
     #expect(cases.count > 15_000)
-    #expect(differences(cases, lanes: lanes) == 0)
+    #expect(differences(cases, instructions) == 0)
     // Alone among springs that swing, so that one lane cannot spoil another.
     let still = cellmath_spring(natural_frequency: 3, damping_ratio: 0.5, velocity: 1)
     let mixed = cases.flatMap { one in [one] + (1..<16).map { (still, Double($0) * 0.1) } }
-    #expect(differences(mixed, lanes: lanes) == 0)
+    #expect(differences(mixed, instructions) == 0)
   }
 
-  @Test(arguments: lanes)
-  func `have the bits of one spring wherever it runs`(lanes: Int32) {
-    #expect(differences(Self.randomCases(150_000), lanes: lanes) == 0)
+  @Test(arguments: instructions)
+  func `have the bits of one spring wherever it runs`(instructions: FieldRunner.Instructions) {
+    #expect(differences(Self.randomCases(150_000), instructions) == 0)
   }
 
-  @Test(arguments: lanes)
-  func `have the bits of the spring that was added`(lanes: Int32) throws {
+  @Test(arguments: instructions)
+  func `have the bits of the spring that was added`(instructions: FieldRunner.Instructions) throws {
     let springs = [
       try Spring(duration: 0.4, damping: 1, velocity: 1), try Spring(response: 0.5, bounce: 0.3),
       try Spring(duration: 0.0005, damping: 0.7, velocity: 3),
@@ -105,30 +105,16 @@ import Testing
       try Spring(mass: 2, stiffness: 100, friction: 3, velocity: -8),
     ]
     for count in [0, 1, 2, 15, 16, 17, 100] {
-      var columns = SpringColumns()
+      var columns = SpringColumns(instructions: instructions)
       let places = (0..<count).map { place in
         columns.append(springs[place % springs.count], start: Double(place % 7) * 0.2)
       }
       for time in [-1, 0, 0.2, 0.45, 3, 1000] {
-        columns.evaluate(at: time, lanes: lanes)
+        columns.evaluate(at: time)
         for (index, place) in places.enumerated() {
           let start = Double(index % 7) * 0.2
           #expect(columns[place] == springs[index % springs.count].motion(at: time - start))
         }
-      }
-    }
-  }
-
-  @Test func `a motion has the bits of the value and the impulse`() throws {
-    let springs = [
-      try Spring(response: 0.5, bounce: 0.3, velocity: 2), try Spring(duration: 0, damping: 1),
-      try Spring(response: 0.5, bounce: -0.3, velocity: 2),
-    ]
-    for spring in springs {
-      for time in stride(from: -0.1, to: 3, by: 0.01) {
-        let motion = spring.motion(at: time)
-        #expect(motion.value.bitPattern == spring.value(at: time).bitPattern)
-        #expect(motion.impulse.bitPattern == spring.impulse(at: time).bitPattern)
       }
     }
   }
@@ -151,5 +137,23 @@ import Testing
     #expect(columns.append(soft, start: 2) == 0)
     columns.evaluate(at: 2.25)
     #expect(columns[0] == soft.motion(at: 0.25))
+  }
+
+  @Test func `a spring is asked for once it is there and worked out`() async {
+    await #expect(processExitsWith: .failure) { SpringColumnsTests.ask(0, isEvaluated: false) }
+    await #expect(processExitsWith: .failure) { SpringColumnsTests.ask(1, isEvaluated: true) }
+    await #expect(processExitsWith: .success) { SpringColumnsTests.ask(0, isEvaluated: true) }
+  }
+
+  /// Asks for a place of columns of one spring.
+  private static func ask(_ place: Int, isEvaluated: Bool) {
+    guard let spring = try? Spring(response: 1, bounce: 0.2) else { return }
+    var columns = SpringColumns()
+    columns.append(spring, start: 0)
+    columns.evaluate(at: 1)
+    columns.removeAll()
+    columns.append(spring, start: 0)
+    if isEvaluated { columns.evaluate(at: 1) }
+    _ = columns[place]
   }
 }

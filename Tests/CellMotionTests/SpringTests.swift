@@ -149,4 +149,18 @@ import Testing
     #expect(throws: MotionError.self) { try Spring(response: 0, bounce: 0, velocity: 0) }
     #expect(throws: MotionError.self) { try Spring(mass: 0, stiffness: 1, friction: 1) }
   }
+
+  @Test func `a motion has the bits of the value and the impulse`() throws {
+    let springs = [
+      try Spring(response: 0.5, bounce: 0.3, velocity: 2), try Spring(duration: 0, damping: 1),
+      try Spring(response: 0.5, bounce: -0.3, velocity: 2),
+    ]
+    for spring in springs {
+      for time in stride(from: -0.1, to: 3, by: 0.01) {
+        let motion = spring.motion(at: time)
+        #expect(motion.value.bitPattern == spring.value(at: time).bitPattern)
+        #expect(motion.impulse.bitPattern == spring.impulse(at: time).bitPattern)
+      }
+    }
+  }
 }

@@ -10,6 +10,8 @@
 
 #include <stddef.h>
 
+#include "width.h"
+
 /// How many springs a block holds: those of the widest vector.
 enum { cellmath_spring_block_size = 16 };
 
@@ -52,9 +54,9 @@ static inline void cellmath_spring_block_run_one(
 #if defined(__clang__)
 
 // Two registers each: while one lane waits for an operation, the other does its own.
-typedef double cellmath_plain_number __attribute__((ext_vector_type(4)));
-typedef double cellmath_wide_number __attribute__((ext_vector_type(8)));
-typedef double cellmath_widest_number __attribute__((ext_vector_type(16)));
+typedef double cellmath_plain_double_number __attribute__((ext_vector_type(4)));
+typedef double cellmath_avx2_double_number __attribute__((ext_vector_type(8)));
+typedef double cellmath_avx512_double_number __attribute__((ext_vector_type(16)));
 
 // All of it is inlined into its loop, so how vectors are handed to calls does not matter.
 #pragma clang diagnostic push
@@ -64,7 +66,7 @@ typedef double cellmath_widest_number __attribute__((ext_vector_type(16)));
 #define CELLMATH_NUMBER WIDE(number)
 
 #define CELLMATH_LANES 4
-#define WIDE(name) cellmath_plain_##name
+#define WIDE(name) cellmath_plain_double_##name
 #include "double_forms.inl"
 #include "spring_lanes.inl"
 #undef WIDE
@@ -73,16 +75,17 @@ typedef double cellmath_widest_number __attribute__((ext_vector_type(16)));
 #if defined(__x86_64__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define CELLMATH_LANES 8
-#define WIDE(name) cellmath_wide_##name
+#define WIDE(name) cellmath_avx2_double_##name
 #include "double_forms.inl"
 #include "spring_lanes.inl"
 #undef WIDE
 #undef CELLMATH_LANES
 #pragma clang attribute pop
 
-#pragma clang attribute push(__attribute__((target("avx512f"))), apply_to = function)
+#pragma clang attribute push( \
+  __attribute__((target("avx512f,avx512vl,avx512dq,avx512bw"))), apply_to = function)
 #define CELLMATH_LANES 16
-#define WIDE(name) cellmath_widest_##name
+#define WIDE(name) cellmath_avx512_double_##name
 #include "double_forms.inl"
 #include "spring_lanes.inl"
 #undef WIDE
@@ -95,38 +98,29 @@ typedef double cellmath_widest_number __attribute__((ext_vector_type(16)));
 #pragma clang diagnostic pop
 #endif
 
-/// How many springs the machine can work out at a time. Slow: ask once.
-static inline int cellmath_spring_lanes(void) {
-#if defined(__clang__) && defined(__x86_64__)
-  if (__builtin_cpu_supports("avx512f")) { return 16; }
-  if (__builtin_cpu_supports("avx2")) { return 8; }
-#endif
-  return 4;
-}
-
 /// The displacements of springs at a time, and their impulses (see `cellmath_spring_impulse`).
 ///
-/// Values and impulses have room for all places of all blocks. `lanes` is 4, 8 or 16, and at most
-/// `cellmath_spring_lanes`; the bits do not depend on it.
+/// Values and impulses have room for all places of all blocks; `width` at most `cellmath_width_best`.
+/// The bits are the same.
 static inline void cellmath_spring_blocks_run(
-  const cellmath_spring_block *blocks, ptrdiff_t count, double time, int lanes, double *values,
-  double *impulses
+  const cellmath_spring_block *blocks, ptrdiff_t count, double time, cellmath_width width,
+  double *values, double *impulses
 ) {
 #if defined(__clang__)
 #if defined(__x86_64__)
-  if (lanes == 16) {
-    cellmath_widest_spring_blocks_run(blocks, count, time, values, impulses);
+  if (width == cellmath_width_avx512) {
+    cellmath_avx512_double_spring_blocks_run(blocks, count, time, values, impulses);
     return;
   }
-  if (lanes == 8) {
-    cellmath_wide_spring_blocks_run(blocks, count, time, values, impulses);
+  if (width == cellmath_width_avx2) {
+    cellmath_avx2_double_spring_blocks_run(blocks, count, time, values, impulses);
     return;
   }
 #endif
-  (void)lanes;
-  cellmath_plain_spring_blocks_run(blocks, count, time, values, impulses);
+  (void)width;
+  cellmath_plain_double_spring_blocks_run(blocks, count, time, values, impulses);
 #else
-  (void)lanes;
+  (void)width;
   for (ptrdiff_t i = 0; i < count; i++) {
     ptrdiff_t first = i * cellmath_spring_block_size;
     for (ptrdiff_t place = 0; place < cellmath_spring_block_size; place++) {
