@@ -8,7 +8,7 @@ SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40 CELLFX_TIME_FACTOR
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
-.PHONY: demo test build lint format asan tsan ubsan coverage analyze attacks fuzz docs bench bench-script clean setup
+.PHONY: demo test build lint format asan tsan ubsan coverage analyze allocations attacks fuzz docs bench bench-script clean setup
 
 demo: setup
 	@$(SWIFT) build -c release --product cellfx --quiet
@@ -45,6 +45,9 @@ coverage:
 
 analyze:
 	@.ci/analyze
+
+allocations:
+	@.ci/allocations
 
 attacks:
 	@.ci/attacks

@@ -6,6 +6,8 @@ import CellStage
 /// The memory that a visible cell takes.
 enum CellMemory {
   private static let (few, many) = (1_000, 11_000)
+  /// The most bytes that a visible cell may take; the documentation tells what it takes.
+  static let limit = 6_000.0
 
   /// Bytes per visible cell: what a stage of 11,000 takes more than one of 1,000, under the default
   /// effects, after its second frame, by 10,000.

@@ -28,8 +28,9 @@ enum Main {
     for path in arguments.dropFirst() {
       isAsExpected = try tell(path, measure(path, plugins: plugins), least: 1) && isAsExpected
     }
-    print("\(Int(CellMemory.bytesPerCell().rounded())) bytes per visible cell at rest")
-    exit(isAsExpected ? 0 : 1)
+    let bytes = CellMemory.bytesPerCell()
+    print("\(Int(bytes.rounded())) bytes per visible cell at rest")
+    exit(isAsExpected && bytes <= CellMemory.limit ? 0 : 1)
   }
 
   /// Whether an allocation in each frame is found in each.

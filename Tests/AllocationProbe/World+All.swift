@@ -15,7 +15,7 @@ extension World {
       World(name: "plays on some items") { playing(on: Set(0..<50)) },
       World(name: "flings", step: 0.001, least: 700, make: flinging),
       World(name: "the flash limit") { Stage.wall([blinking()]) { $0.makeLarge() } },
-      World(name: "flashes of small cells") { Stage.wall([blinking()]) },
+      World(name: "the flash limit, many cells") { Stage.wall([blinking()]) },
     ]
   }
 
@@ -40,33 +40,39 @@ extension World {
     })
   }
 
+  /// Black and white by turns, under a picture that comes.
   private static func blinking() -> ClosureEffect {
-    ClosureEffect(appeared: { cell, _, answer in
+    ClosureEffect(appeared: { cell, scene, answer in
       answer.set(cell, .color(.background, black))
       var request = AnimationRequest(
         cell: cell, targets: [.color(.background, white)], timing: .curve(.linear, duration: 0.06))
       (request.repeats, request.autoreverses) = (.infinity, true)
       answer.animate(request)
+      answer.animate(
+        AnimationRequest(
+          cell: cell, targets: [.content(.image, scene.names.number(of: "picture"))],
+          timing: .curve(.linear, duration: ages)))
     })
   }
 
   /// Each touch has all cells dissolve to another picture, from what the last has come to.
   private static func dissolving() -> Stage {
-    func effect(_ targets: [Target], _ seconds: Double) -> ClosureEffect {
+    func effect(_ pictures: [String?], _ seconds: Double) -> ClosureEffect {
       var touches = 0
       return ClosureEffect(touched: { _, scene, answer in
+        let picture = pictures[touches % pictures.count]
+        let target = picture.map { Target.content(.image, scene.names.number(of: $0)) }
         for slot in scene.grid.liveSlots {
           answer.animate(
             AnimationRequest(
-              cell: scene.cell(in: slot), targets: [targets[touches % targets.count]],
+              cell: scene.cell(in: slot), targets: [target ?? .beneath(.image)],
               timing: .curve(.linear, duration: seconds)))
         }
         touches += 1
       })
     }
-    let pictures = (0..<12).map { Target.content(.image, NameID(rawValue: $0)) }
     let stage = Stage.wall([
-      effect(pictures, ages), effect([pictures[3], .beneath(.image)], ages / 2),
+      effect((0..<12).map(String.init), ages), effect(["3", nil], ages / 2),
     ])
     for touch in 0..<14 { stage.tap(at: Double(touch) * 4) }
     return stage
