@@ -144,10 +144,10 @@ final class Seat {
 
   /// A command as the layer takes it: its handle is none that another version has given out.
   func ranked(_ command: Command) -> Command {
+    if case .animate(let handle, _) = command { _ = rank(handle) }
+    guard handleBase > 0 else { return command }
     switch command {
-    case .animate(let handle, let request):
-      let ranked = rank(handle)
-      return handleBase == 0 ? command : .animate(ranked, request)
+    case .animate(let handle, let request): return .animate(ranked(handle), request)
     case .stop(let handle): return .stop(ranked(handle))
     case .finish(let handle): return .finish(ranked(handle))
     default: return command

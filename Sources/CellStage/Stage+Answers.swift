@@ -4,27 +4,29 @@ import CellGrid
 extension Stage {
   /// Asks an effect for its answer, and again while it has more to do.
   func ask(_ seat: Seat, _ stimulus: Stimulus, told: Bool = false) {
-    var next = stimulus
-    while !seat.isLeft {
-      if next.isOfItsOwn, !count(seat) { return }
-      guard seat.effect.answers(to: next) else { return }
-      var answer = Answer(after: seat.lastHandle)
-      readBeneath(seat)
-      isAnswering = true
-      do {
-        try seat.effect.respond(to: next, in: scene, on: seat.layer, with: &answer)
-        seat.lastHandle = max(seat.lastHandle, answer.lastHandleGiven)
-        for command in answer.commands { apply(command, of: seat, told: told) }
-        isAnswering = false
-      } catch {
-        isAnswering = false
-        fail(seat, error, cell: error.cell ?? next.cell)
-      }
-      if answer.continues || !answer.commands.isEmpty { instant.lastToAsk = seat }
-      collect(seat)
-      guard answer.continues else { return }
-      next = .continued
+    guard askOnce(seat, stimulus, told: told) else { return }
+    while askOnce(seat, .continued, told: told) {}
+  }
+
+  /// Asks an effect for one answer; whether it has more to do.
+  private func askOnce(_ seat: Seat, _ stimulus: Stimulus, told: Bool) -> Bool {
+    if seat.isLeft || (stimulus.isOfItsOwn && !count(seat)) { return false }
+    guard seat.effect.answers(to: stimulus) else { return false }
+    var answer = Answer(after: seat.lastHandle)
+    readBeneath(seat)
+    isAnswering = true
+    do {
+      try seat.effect.respond(to: stimulus, in: scene, on: seat.layer, with: &answer)
+      seat.lastHandle = max(seat.lastHandle, answer.lastHandleGiven)
+      for command in answer.commands { apply(command, of: seat, told: told) }
+      isAnswering = false
+    } catch {
+      isAnswering = false
+      fail(seat, error, cell: error.cell ?? stimulus.cell)
     }
+    if answer.continues || !answer.commands.isEmpty { instant.lastToAsk = seat }
+    collect(seat)
+    return answer.continues
   }
 
   /// Counts something that effects have caused.
@@ -64,9 +66,19 @@ extension Stage {
   }
 
   private func applyToChannels(_ command: Command, of seat: Seat, told: Bool) {
-    let moved = command.cell.flatMap { scene.grid.isShowing($0) ? $0.slot : nil }
-    let before = moved.map { isAwayFromRest($0) } ?? false
-    let shown = told ? moved.map { substituteOpacity($0, isAway: before) } : nil
+    guard hidesMotion, !seat.effect.keepsMotion,
+      let cell = command.cell, scene.grid.isShowing(cell)
+    else { return change(command, of: seat, told: told) }
+    let before = isAwayFromRest(cell.slot)
+    let shown = told ? substituteOpacity(cell.slot, isAway: before) : nil
+    change(command, of: seat, told: told)
+    hasChangedLooks = true
+    substitutes.answer(
+      command, of: seat.layer, cell.slot, change: (before, isAwayFromRest(cell.slot)), told: shown,
+      in: scene)
+  }
+
+  private func change(_ command: Command, of seat: Seat, told: Bool) {
     seat.layer.apply(
       command, told: told,
       number: {
@@ -74,11 +86,6 @@ extension Stage {
         return animationCount
       },
       due: { scene.grid.takeNumber() })
-    guard let moved, scene.grid.settings.reduceMotion, !seat.effect.keepsMotion else { return }
-    hasChangedLooks = true
-    substitutes.answer(
-      command, of: seat.layer, moved, change: (before, isAwayFromRest(moved)), told: shown,
-      in: scene)
   }
 
   private func substituteOpacity(_ slot: Int, isAway: Bool) -> Double {
