@@ -5,25 +5,23 @@
 
 #include <lua.h>
 
+// Whether each use of a freed block is to be found.
+#if defined(__SANITIZE_ADDRESS__)
+#define FINDS_FREED 1
+#elif defined(__has_feature)
+#define FINDS_FREED __has_feature(address_sanitizer)
+#else
+#define FINDS_FREED 0
+#endif
+
 enum {
   /// A byte of a string counts as so many of other memory.
   STRING_WORK = 8,
   /// Bytes that the library puts around those of a string, and some.
   STRING_HEADER = 32,
   /// How much is kept for small blocks: what a handler leaves is soon asked for again, and the
-  /// collector frees more at once than the allocator of the system keeps at hand. None where every
-  /// use of a freed block is to be found.
-#if defined(__SANITIZE_ADDRESS__)
-  SPARE_LIMIT = 0,
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-  SPARE_LIMIT = 0,
-#else
-  SPARE_LIMIT = 65536,
-#endif
-#else
-  SPARE_LIMIT = 65536,
-#endif
+  /// collector frees more at once than the allocator of the system keeps at hand.
+  SPARE_LIMIT = FINDS_FREED ? 0 : 65536,
   SMALL_LIMIT = CELLSCRIPT_SMALL_STEP * CELLSCRIPT_SMALL_SIZES,
 };
 
@@ -61,10 +59,10 @@ static void block_give(cellscript_store *store, void *block, size_t size) {
 // stack: 0 · raises: never · allocates: yes
 static void *block_move(cellscript_store *store, void *block, size_t held, size_t size) {
   if (held > SMALL_LIMIT) { return realloc(block, block_room(size)); }
-  if (block_room(size) <= block_room(held)) { return block; }
+  if (block_room(size) == block_room(held)) { return block; }
   void *moved = block_take(store, size);
   if (!moved) { return NULL; }
-  memcpy(moved, block, held);
+  memcpy(moved, block, held < size ? held : size);
   block_give(store, block, held);
   return moved;
 }
@@ -118,7 +116,10 @@ void *cellscript_store_allocate(
   }
   void *moved = block
     ? block_move(store, block, held, new_size) : block_take(store, new_size);
-  if (!moved) { return new_size <= held ? block : NULL; }
+  if (!moved) {
+    if (new_size > held) { return NULL; }
+    moved = block;
+  }
   if (string) { store_count_string(store, new_size); }
   store_count(store, held, new_size);
   return moved;
