@@ -56,8 +56,8 @@ extension Stage {
   func stop(_ play: Play, of seat: Seat, fading span: Double) {
     guard !play.isOver else { return }
     play.stop(at: scene.time, fading: span)
-    seat.limitFading(at: scene.time)
     collectPlays(seat)
+    seat.limitFading(at: scene.time)
     hasChangedLooks = true
     completions.add(.ofPlay(play.handle, finished: false), of: seat)
   }

@@ -117,6 +117,26 @@ import Testing
     #expect(stage.nextFrameNeeded == nil)
   }
 
+  @Test(arguments: [0, 0.4])
+  func `a stopped play ends the animations of its inputs, whether it fades or not`(fade: Double) {
+    let probe = player(Self.slide, [.number(0)]) { cell, answer in
+      let play = AnimationHandle(number: 1)
+      guard cell.slot == 2 else { return answer.append(.stopPlay(play, fade: fade)) }
+      answer.animate(
+        InputRequest(
+          play: play, targets: [InputTarget(input: 0, value: .number(10))],
+          timing: .curve(.linear, duration: 5)))
+    }
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    press(stage, row: 2, at: 1)
+    press(stage, row: 3, at: 2)
+    #expect(ends(probe) == [false, false])
+    stage.advance(to: 10)
+    #expect(ends(probe).count == 2)
+    #expect(stage.nextFrameNeeded == nil)
+  }
+
   @Test func `inputs move as channels do`() throws {
     let probe = player(Self.slide, [.number(0)]) { _, answer in
       answer.animate(
