@@ -7,12 +7,10 @@ internal import CCellMath
   var splats: UnsafeMutablePointer<Float>
   var registerStride: Int
 
-  private static let group = Int(cellmath_pass_cells)
-
   /// From a register to the next: a block and three lines of the cache, so that no two are a whole
   /// page apart.
   static func stride(_ blockLength: Int) -> Int {
-    blockLength + 3 * group
+    blockLength + 3 * FloatStorage.alignment
   }
 
   /// A pass with its addresses; the registers are those of the core that does it.
@@ -62,7 +60,7 @@ internal import CCellMath
       unsafe cellmath_operand(
         at: registers + register * registerStride, stride: 1, shift: 0)
     case .scalar(let scalar):
-      unsafe cellmath_operand(at: splats + scalar * Self.group, stride: 0, shift: 0)
+      unsafe cellmath_operand(at: splats + scalar * FloatStorage.alignment, stride: 0, shift: 0)
     }
   }
 }

@@ -46,7 +46,7 @@ public struct FieldProgram: Sendable {
     scalars = schedule.scalars.map { places[$0, default: 0] }
     passes = schedule.passes
     registerCount = schedule.registerCount
-    columnsRead = Self.columns(schedule.passes)
+    columnsRead = Set(passes.flatMap(\.columnsRead))
     lanePasses = schedule.passes.indices.filter { !schedule.passes[$0].kind.isVector }
     blockLength = Self.blockLength(
       streams: registerCount + schedule.columns.count, passes: passes.count)
@@ -62,14 +62,6 @@ public struct FieldProgram: Sendable {
   private static func blockLength(streams: Int, passes: Int) -> Int {
     guard passes > 1 else { return 8192 }
     return max(128, min(2048, 3072 / max(streams, 1) / 64 * 64))
-  }
-
-  private static func columns(_ passes: [FieldPass]) -> Set<FieldColumn> {
-    Set(
-      passes.flatMap(\.operands).compactMap { operand in
-        guard case .column(let column) = operand else { return nil }
-        return column
-      })
   }
 
   /// How many passes a run makes over each block.

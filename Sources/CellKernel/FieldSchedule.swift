@@ -28,14 +28,18 @@ struct FieldPass: Hashable, Sendable {
 }
 
 extension FieldPass {
-  /// The columns that it reads or writes.
-  fileprivate var columns: [FieldColumn] {
-    let read = operands.compactMap { operand -> FieldColumn? in
+  /// The columns that it reads.
+  var columnsRead: [FieldColumn] {
+    operands.compactMap { operand in
       guard case .column(let column) = operand else { return nil }
       return column
     }
-    guard case .output(let output) = result else { return read }
-    return read + [.frame(output.column)]
+  }
+
+  /// The columns that it reads or writes.
+  fileprivate var columns: [FieldColumn] {
+    guard case .output(let output) = result else { return columnsRead }
+    return columnsRead + [.frame(output.column)]
   }
 
   fileprivate var isEndingMix: Bool {
@@ -57,6 +61,8 @@ struct FieldSchedule {
 
   private(set) var passes: [FieldPass] = []
   private(set) var registerCount = 0
+  /// The columns that are read or written, each once, in the order in which passes meet them.
+  private(set) var columns: [FieldColumn] = []
   /// The uniforms that are rounded to scalars, by the scalars' places.
   private(set) var scalars: [Int] = []
 
@@ -69,6 +75,7 @@ struct FieldSchedule {
   init(_ fusion: FieldFusion, outputs: [(FieldOutput, value: Int)]) {
     code = fusion.code
     assign(Self.ordered(fusion, outputs))
+    findColumns()
     joinMixes()
     fetchAhead()
   }
@@ -163,13 +170,10 @@ struct FieldSchedule {
     return loops
   }
 
-  /// The columns that are read or written, each once, in the order in which passes meet them.
-  var columns: [FieldColumn] {
-    var columns: [FieldColumn] = []
+  private mutating func findColumns() {
     for pass in passes {
       for column in pass.columns where !columns.contains(column) { columns.append(column) }
     }
-    return columns
   }
 
   // MARK: Registers

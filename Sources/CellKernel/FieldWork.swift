@@ -29,25 +29,23 @@ internal import Synchronization
     width = cellmath_width(instructions)
   }
 
-  private static let group = Int(cellmath_pass_cells)
-
   /// Works out what is worked out once, and the addresses.
   func prepare(
     _ program: FieldProgram, uniforms: [Double], frame: FloatStorage, facts: FloatStorage,
     rows: Int, lanes: Int
   ) {
     self.program = program
-    cellCount = (rows + Self.group - 1) / Self.group * Self.group
+    cellCount = FloatStorage.padded(rows)
     shareLength = Self.shareLength(program, cells: cellCount, lanes: lanes)
     next.store(0, ordering: .relaxed)
     values.reserve(program.uniformCode.nodes.count)
-    splats.reserve(program.scalars.count * Self.group)
+    splats.reserve(program.scalars.count * FloatStorage.alignment)
     registers.reserve(lanes * program.registerCount * FieldAddresses.stride(program.blockLength))
     unsafe passes.reserve(lanes * program.passes.count)
     unsafe program.uniformCode.run(uniforms, into: values.start)
     for (place, uniform) in program.scalars.enumerated() {
-      let splat = unsafe splats.start + place * Self.group
-      unsafe splat.update(repeating: Float(values.start[uniform]), count: Self.group)
+      let splat = unsafe splats.start + place * FloatStorage.alignment
+      unsafe splat.update(repeating: Float(values.start[uniform]), count: FloatStorage.alignment)
     }
     let columns = unsafe FieldAddresses(
       frame: frame, facts: facts, splats: splats.start,
@@ -106,19 +104,5 @@ internal import Synchronization
       start = place + 1
     }
     unsafe cellmath_passes_run(passes + start, program.passes.count - start, cell, count, width)
-  }
-}
-
-extension cellmath_width {
-  private static let best = cellmath_width_best()
-
-  /// The set of instructions that a choice comes to on this machine.
-  init(_ instructions: FieldRunner.Instructions) {
-    self =
-      switch instructions {
-      case .plain: cellmath_width_plain
-      case .wide: Self.best == cellmath_width_plain ? Self.best : cellmath_width_avx2
-      case .best: Self.best
-      }
   }
 }

@@ -109,7 +109,7 @@ public struct FloatColumns: Sendable {
   ///   - column: Below ``columnCount`` of both.
   ///   - other: Where it is copied from.
   /// - Complexity: O(rows).
-  public mutating func copy(_ column: Int, from other: FloatColumns) {
+  package mutating func copy(_ column: Int, from other: FloatColumns) {
     check(column)
     other.check(column)
     precondition(rowCount == other.rowCount, "columns are of equal length")

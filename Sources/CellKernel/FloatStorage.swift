@@ -15,6 +15,11 @@ internal import CCellMath
   /// The same in bytes.
   static let byteAlignment = alignment * MemoryLayout<Float>.stride
 
+  /// So many rows, rounded up to what passes do at a time.
+  static func padded(_ rows: Int) -> Int {
+    (rows + alignment - 1) / alignment * alignment
+  }
+
   let columnCount: Int
   let capacity: Int
   let stride: Int
@@ -23,7 +28,7 @@ internal import CCellMath
   /// Zeros for so many columns of at least so many rows.
   init(columnCount: Int, rows: Int) {
     self.columnCount = columnCount
-    capacity = (rows + Self.alignment - 1) / Self.alignment * Self.alignment
+    capacity = Self.padded(rows)
     // Columns a whole page apart would all fall into the same lines of the first-level cache.
     stride = capacity % 1024 == 0 ? capacity + 5 * Self.alignment : capacity
     let bytes = columnCount * stride * MemoryLayout<Float>.stride

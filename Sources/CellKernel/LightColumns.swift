@@ -20,7 +20,7 @@ package struct LightColumns {
   private var turned: [Int32] = []
 
   private let width: cellmath_width
-  private static let groupLength = Int(cellmath_pass_cells)
+  private static let groupLength = FloatStorage.alignment
 
   /// Columns of no rows.
   ///
@@ -37,7 +37,7 @@ package struct LightColumns {
   /// Changes how many rows there are; what they hold is to be written.
   package mutating func resize(rowCount: Int) {
     columns.resize(rowCount: rowCount)
-    while turned.count < Self.padded(rowCount) { turned.append(0) }
+    while turned.count < FloatStorage.padded(rowCount) { turned.append(0) }
   }
 
   /// The swing of a row.
@@ -123,7 +123,7 @@ package struct LightColumns {
       direction: seen.column(Column.direction), counted: seen.column(Column.counted))
     let turns = unsafe turned.withUnsafeMutableBufferPointer { room in
       unsafe cellmath_light_follow(
-        &swings, rows.lowerBound, Self.padded(rows.count), room.baseAddress, width)
+        &swings, rows.lowerBound, FloatStorage.padded(rows.count), room.baseAddress, width)
     }
     for place in 0..<turns where Int(turned[place]) < rows.upperBound {
       found.append(Int(turned[place]))
@@ -146,10 +146,6 @@ package struct LightColumns {
       alpha: looks.column(color + 3), opacity: looks.column(opacity), luminance: luminance,
       redness: redness, behind: (behind.x, behind.y, behind.z))
     unsafe cellmath_light_see(
-      &columns, rows.lowerBound, Self.padded(rows.count), width)
-  }
-
-  private static func padded(_ count: Int) -> Int {
-    (count + groupLength - 1) / groupLength * groupLength
+      &columns, rows.lowerBound, FloatStorage.padded(rows.count), width)
   }
 }

@@ -18,7 +18,7 @@ package struct SpringColumns: Sendable {
   package private(set) var values: [Double] = []
 
   /// Where each would be by an initial speed of 1 alone, in seconds; as long as ``values``.
-  package private(set) var impulses: [Double] = []
+  private var impulses: [Double] = []
 
   private var blocks: [cellmath_spring_block] = []
   private var last = (spring: cellmath_spring(), start: Double.nan)

@@ -7,13 +7,6 @@
 #include "bezier.h"
 #include "easing.h"
 
-// C11 itself cannot fix an enum's type; clang and C++ can.
-#if defined(__clang__) || defined(__cplusplus)
-#define CELLMATH_ENUM(name) enum name : int32_t
-#else
-#define CELLMATH_ENUM(name) enum name
-#endif
-
 /// What a curve is made of. The easing kinds come in threes: in, out, in and out.
 typedef CELLMATH_ENUM(cellmath_curve_kind) {
   /// A cubic Bézier by its control points (x1, y1) and (x2, y2), x in 0…1.

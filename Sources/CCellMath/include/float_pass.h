@@ -189,18 +189,7 @@ static inline void cellmath_passes_run(
   const cellmath_pass *passes, ptrdiff_t pass_count, ptrdiff_t cell, ptrdiff_t count,
   cellmath_width width
 ) {
-#if defined(__x86_64__)
-  if (width == cellmath_width_avx512) {
-    cellmath_avx512_passes_run(passes, pass_count, cell, count);
-    return;
-  }
-  if (width == cellmath_width_avx2) {
-    cellmath_avx2_passes_run(passes, pass_count, cell, count);
-    return;
-  }
-#endif
-  (void)width;
-  cellmath_float8_passes_run(passes, pass_count, cell, count);
+  CELLMATH_FORM_FOR(width, passes_run)(passes, pass_count, cell, count);
 }
 
 #endif

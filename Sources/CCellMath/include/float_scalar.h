@@ -6,16 +6,16 @@
 
 #define CELLMATH_FLOAT_ONE(name)                                                             \
   static inline float cellmath_float_##name(float x) {                                       \
-    return cellmath_float8_##name(cellmath_float8_all(x))[0];                                \
+    return cellmath_plain_##name(cellmath_plain_all(x))[0];                                \
   }
 #define CELLMATH_FLOAT_TWO(name)                                                             \
   static inline float cellmath_float_##name(float x, float y) {                              \
-    return cellmath_float8_##name(cellmath_float8_all(x), cellmath_float8_all(y))[0];        \
+    return cellmath_plain_##name(cellmath_plain_all(x), cellmath_plain_all(y))[0];        \
   }
 #define CELLMATH_FLOAT_THREE(name)                                                           \
   static inline float cellmath_float_##name(float x, float y, float z) {                     \
-    return cellmath_float8_##name(                                                           \
-      cellmath_float8_all(x), cellmath_float8_all(y), cellmath_float8_all(z))[0];            \
+    return cellmath_plain_##name(                                                           \
+      cellmath_plain_all(x), cellmath_plain_all(y), cellmath_plain_all(z))[0];            \
   }
 
 CELLMATH_FLOAT_ONE(sin)

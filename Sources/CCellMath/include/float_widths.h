@@ -13,7 +13,7 @@
 #endif
 #define LANES(kind) cellmath_##kind##8
 #define HALVES(kind) cellmath_##kind##4
-#define WIDE(name) cellmath_float8_##name
+#define WIDE(name) cellmath_plain_##name
 #include CELLMATH_FORMS
 #undef WIDE
 #undef CELLMATH_HAS_FLOOR

@@ -8,6 +8,13 @@
 #include <stdint.h>
 #include <string.h>
 
+// C11 itself cannot fix an enum's type; clang and C++ can.
+#if defined(__clang__) || defined(__cplusplus)
+#define CELLMATH_ENUM(name) enum name : int32_t
+#else
+#define CELLMATH_ENUM(name) enum name
+#endif
+
 static inline uint64_t cellmath_bits(double x) {
   uint64_t bits;
   memcpy(&bits, &x, sizeof bits);

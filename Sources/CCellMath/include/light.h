@@ -50,18 +50,7 @@ typedef struct {
 static inline void cellmath_light_see(
   const cellmath_light *light, ptrdiff_t cell, ptrdiff_t count, cellmath_width width
 ) {
-#if defined(__x86_64__)
-  if (width == cellmath_width_avx512) {
-    cellmath_avx512_light(light, cell, count);
-    return;
-  }
-  if (width == cellmath_width_avx2) {
-    cellmath_avx2_light(light, cell, count);
-    return;
-  }
-#endif
-  (void)width;
-  cellmath_float8_light(light, cell, count);
+  CELLMATH_FORM_FOR(width, light)(light, cell, count);
 }
 
 /// Follows the light of `count` cells (a whole number of `cellmath_pass_cells`) from a cell on; `width`
@@ -73,16 +62,7 @@ static inline ptrdiff_t cellmath_light_follow(
   const cellmath_swings *swings, ptrdiff_t cell, ptrdiff_t count, int32_t *turned,
   cellmath_width width
 ) {
-#if defined(__x86_64__)
-  if (width == cellmath_width_avx512) {
-    return cellmath_avx512_follow(swings, cell, count, turned);
-  }
-  if (width == cellmath_width_avx2) {
-    return cellmath_avx2_follow(swings, cell, count, turned);
-  }
-#endif
-  (void)width;
-  return cellmath_float8_follow(swings, cell, count, turned);
+  return CELLMATH_FORM_FOR(width, follow)(swings, cell, count, turned);
 }
 
 #endif

@@ -107,18 +107,7 @@ static inline void cellmath_spring_blocks_run(
   double *values, double *impulses
 ) {
 #if defined(__clang__)
-#if defined(__x86_64__)
-  if (width == cellmath_width_avx512) {
-    cellmath_avx512_double_spring_blocks_run(blocks, count, time, values, impulses);
-    return;
-  }
-  if (width == cellmath_width_avx2) {
-    cellmath_avx2_double_spring_blocks_run(blocks, count, time, values, impulses);
-    return;
-  }
-#endif
-  (void)width;
-  cellmath_plain_double_spring_blocks_run(blocks, count, time, values, impulses);
+  CELLMATH_FORM_FOR(width, double_spring_blocks_run)(blocks, count, time, values, impulses);
 #else
   (void)width;
   for (ptrdiff_t i = 0; i < count; i++) {

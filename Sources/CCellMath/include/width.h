@@ -4,7 +4,7 @@
 #ifndef CELLMATH_WIDTH_H
 #define CELLMATH_WIDTH_H
 
-#include "curve.h"
+#include "ieee.h"
 
 /// The sets of instructions that there are loops for, each wider than the one before.
 typedef CELLMATH_ENUM(cellmath_width) {
@@ -29,5 +29,14 @@ static inline cellmath_width cellmath_width_best(void) {
   return cellmath_width_plain;
 #endif
 }
+
+/// The form of a function for a width: its name as it stands behind the prefix of the set.
+#if defined(__x86_64__)
+#define CELLMATH_FORM_FOR(width, name) \
+  ((width) == cellmath_width_avx512 ? cellmath_avx512_##name \
+     : (width) == cellmath_width_avx2 ? cellmath_avx2_##name : cellmath_plain_##name)
+#else
+#define CELLMATH_FORM_FOR(width, name) ((void)(width), cellmath_plain_##name)
+#endif
 
 #endif

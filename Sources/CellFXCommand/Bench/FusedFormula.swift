@@ -16,15 +16,15 @@ enum FusedFormula {
     let (red, green) = unsafe (lanes(c.red), lanes(c.green))
     let (blue, alpha) = unsafe (lanes(c.blue), lanes(c.alpha))
     for i in 0..<(c.count + 7) / 8 {
-      let behind = unsafe front - cellmath_float8_hypot(xs[i] - x0, ys[i] - y0)
-      let rise = cellmath_float8_smoothstep(zero, forty, behind)
-      let wave = rise * cellmath_float8_sin(behind * 0.05) * fall
+      let behind = unsafe front - cellmath_plain_hypot(xs[i] - x0, ys[i] - y0)
+      let rise = cellmath_plain_smoothstep(zero, forty, behind)
+      let wave = rise * cellmath_plain_sin(behind * 0.05) * fall
       unsafe write(shown[i] * (1 + 0.05 * wave), -1e6, 1e6, to: shown + i)
       let part = bounded(wave, 0, 1)
-      unsafe write(cellmath_float8_mix(red[i], tint.0, part), 0, 1, to: red + i)
-      unsafe write(cellmath_float8_mix(green[i], tint.1, part), 0, 1, to: green + i)
-      unsafe write(cellmath_float8_mix(blue[i], tint.2, part), 0, 1, to: blue + i)
-      unsafe write(cellmath_float8_mix(alpha[i], tint.3, part), 0, 1, to: alpha + i)
+      unsafe write(cellmath_plain_mix(red[i], tint.0, part), 0, 1, to: red + i)
+      unsafe write(cellmath_plain_mix(green[i], tint.1, part), 0, 1, to: green + i)
+      unsafe write(cellmath_plain_mix(blue[i], tint.2, part), 0, 1, to: blue + i)
+      unsafe write(cellmath_plain_mix(alpha[i], tint.3, part), 0, 1, to: alpha + i)
     }
   }
 
@@ -37,7 +37,7 @@ enum FusedFormula {
   @inline(__always) private static func bounded(
     _ x: Lanes, _ lower: Float, _ upper: Float
   ) -> Lanes {
-    cellmath_float8_clamp(x, Lanes(repeating: lower), Lanes(repeating: upper))
+    cellmath_plain_clamp(x, Lanes(repeating: lower), Lanes(repeating: upper))
   }
 
   /// Clamps and writes a vector; lanes that are not a number stay as they were, as in a field.
