@@ -4,6 +4,20 @@
 
 #include <string.h>
 
+// stack: 0 · raises: never · allocates: no
+static bool was_cancelled(const cellscript_view *view, uint32_t number) {
+  int32_t low = 0;
+  for (int32_t high = view->cancelled_count; low < high;) {
+    int32_t middle = low + (high - low) / 2;
+    if (view->cancelled[middle] < number) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low < view->cancelled_count && view->cancelled[low] == number;
+}
+
 // stack: 1 · raises: any · allocates: yes
 static void read_transition(cellscript_draft *draft, const cellscript_request *request) {
   lua_State *L = request->L;
@@ -16,9 +30,11 @@ static void read_transition(cellscript_draft *draft, const cellscript_request *r
     cellscript_raise(L, cellscript_sentence_wants_transition, found);
   }
   const char *wrong = cellscript_request_has(request, CELLSCRIPT_OPTION(delay)) ? "delay"
-    : cellscript_request_has(request, CELLSCRIPT_OPTION(repeats)) ? "repeats" : NULL;
+    : cellscript_request_has(request, CELLSCRIPT_OPTION(repeats)) ? "repeats"
+    : cellscript_request_has(request, CELLSCRIPT_OPTION(autoreverses)) ? "autoreverses" : NULL;
   if (wrong) { cellscript_raise(L, cellscript_sentence_not_along, wrong); }
   draft->command.transition = transition->number;
+  draft->is_lost = was_cancelled(cellscript_machine_of(L)->view, transition->number);
   lua_pop(L, 1);
 }
 

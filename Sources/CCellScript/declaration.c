@@ -67,9 +67,9 @@ static cellscript_parameter_kind kind_named(const declaration *d, cellscript_tex
     "number", "integer", "boolean", "text", "color", "image", "curve",
   };
   for (int i = 0; i < 7; i++) {
-    bool same = strlen(names[i]) == name.length
-      && memcmp(names[i], name.bytes, name.length) == 0;
-    if (same) { return (cellscript_parameter_kind)i; }
+    if (cellscript_text_is(name, names[i], strlen(names[i]))) {
+      return (cellscript_parameter_kind)i;
+    }
   }
   cellscript_raise(d->L, cellscript_sentence_parameter_kind_name, d->name);
 }
@@ -205,7 +205,7 @@ static size_t check_choices(const declaration *d, int list, lua_Integer count) {
       cellscript_raise(L, cellscript_sentence_parameter_choices, d->name);
     }
     cellscript_plugin_check_text(L, "choices", choice, length);
-    found = found || (length == chosen.length && memcmp(choice, chosen.bytes, length) == 0);
+    found = found || cellscript_text_is(chosen, choice, length);
     sum += length + 1;
     lua_pop(L, 1);
   }

@@ -12,6 +12,7 @@ void cellscript_draft_begin(cellscript_draft *draft) {
   memset(&draft->command, 0, sizeof draft->command);
   draft->command.repeats = 1;
   draft->count = 0;
+  draft->is_lost = false;
 }
 
 // stack: 0 · raises: never · allocates: no
@@ -187,7 +188,7 @@ int cellscript_draft_submit(cellscript_draft *draft, const cellscript_request *r
   draft->command.kind = cellscript_command_kind_animate;
   draft->command.cell = cell;
   cellscript_command *command = cellscript_draft_record(draft, L);
-  draft_show(draft, request);
+  if (!draft->is_lost) { draft_show(draft, request); }
   command->number = cellscript_animation_push(L, cell)->number;
   return 1;
 }

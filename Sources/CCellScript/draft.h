@@ -14,6 +14,8 @@ typedef struct cellscript_draft {
   cellscript_command command;
   cellscript_target targets[CELLSCRIPT_TARGET_LIMIT];
   int count;
+  /// Whether it runs along a transition that was cancelled: then it changes nothing.
+  bool is_lost;
 } cellscript_draft;
 
 /// Begins a draft that brings nothing anywhere, once, along no curve. A draft is large: it is filled

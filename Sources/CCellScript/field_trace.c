@@ -137,8 +137,7 @@ int cellscript_fx_field(lua_State *L) {
   cellscript_fields *fields = &machine->fields;
   cellscript_text name = check_function(L);
   lua_settop(L, 1);
-  fields->rows.all = cellscript_machine_grow(
-    L, fields->rows.all, fields->rows.count, &fields->rows.capacity, sizeof *fields->rows.all);
+  CELLSCRIPT_MAKE_ROOM(L, fields->rows);
   cellscript_field_object *field = cellscript_object_push(
     L, cellscript_object_field, sizeof *field, 0, cellscript_kept_field_metatable);
   field->number = fields->rows.count;

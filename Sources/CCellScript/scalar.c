@@ -1,6 +1,5 @@
 // Elementary functions of plain numbers, the house's own: the same bits on every platform.
 #include <CCellMath.h>
-#include <math.h>
 
 #include "lines.h"
 #include "symbol.h"

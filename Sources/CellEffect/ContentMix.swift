@@ -24,7 +24,7 @@ public struct ContentMix: Hashable, Sendable {
 
   /// One name alone; nothing for ``NameID/none``.
   public init(_ name: NameID) {
-    if name != .none { entries = [Entry(name: name, weight: 1)] }
+    become(name)
   }
 
   /// The name that weighs most, the newest among equals.
@@ -47,15 +47,18 @@ public struct ContentMix: Hashable, Sendable {
     if name != .none { entries.append(Entry(name: name, weight: 1)) }
   }
 
+  /// Becomes another mix, in the memory that it has.
+  package mutating func become(_ other: ContentMix) {
+    entries.removeAll(keepingCapacity: true)
+    entries.append(contentsOf: other.entries)
+  }
+
   /// Becomes a mix dissolved to another by a part 0…1, in the memory that it has; exact at both ends.
   package mutating func become(
     _ from: ContentMix, dissolvedTo other: ContentMix, by part: Double
   ) {
+    if part <= 0 || part >= 1 { return become(part <= 0 ? from : other) }
     entries.removeAll(keepingCapacity: true)
-    if part <= 0 || part >= 1 {
-      entries.append(contentsOf: part <= 0 ? from.entries : other.entries)
-      return
-    }
     for entry in from.entries {
       entries.append(Entry(name: entry.name, weight: entry.weight * (1 - part)))
     }

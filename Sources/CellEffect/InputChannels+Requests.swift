@@ -136,8 +136,10 @@ extension InputChannels {
         span.speed = channels[input].numberRuns.speed(in: scene)
       }
       endRuns(input, at: scene.time)
-    } else if let oldest = channels[input].numberRuns.makeRoom(for: &span, in: scene) {
-      drop(oldest, input, at: scene.time)
+    } else if let oldest = channels[input].numberRuns.makeRoom(
+      for: &span, endless: request.repeats == .infinity, in: scene)
+    {
+      drop(oldest.animation, input, at: scene.time)
     }
     let run = NumberRun(span, timing: request.timing, pass: request.pass, animation: handle)
     channels[input].value = .number(request.autoreverses ? span.from : value)

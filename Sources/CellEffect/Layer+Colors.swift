@@ -27,12 +27,12 @@ extension Layer {
 
   /// A change in 0.2 s that nobody hears of; nil: to what lies beneath.
   func fade(_ slot: Int, _ property: Property, from: Paint, to target: Paint?) {
-    let pass = Pass(span: Self.letGoDuration)
-    colorRuns[place(slot, property)] = ColorRun(
-      animation: 0, began: scene.time, end: scene.time + pass.length,
-      rest: scene.time + pass.length, from: from, target: target, prior: target, space: .srgb,
-      way: .curve(.easeOut, pass))
-    startMoving(property, slot, until: scene.time + pass.length)
+    let run = ColorRun(
+      0, (from: from, to: target), prior: target,
+      timing: .curve(.easeOut, duration: Self.letGoDuration), pass: Pass(span: Self.letGoDuration),
+      space: .srgb, at: scene.time)
+    colorRuns[place(slot, property)] = run
+    startMoving(property, slot, until: run.rest)
   }
 
   /// Starts a colour's run from what is shown; the run's end.

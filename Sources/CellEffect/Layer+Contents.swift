@@ -19,7 +19,7 @@ extension Layer {
       }
       mix.become(dissolve.from, dissolvedTo: target, by: dissolve.part(at: scene.time))
     } else if let frozen = frozenMixes[place] {
-      mix.become(frozen, dissolvedTo: frozen, by: 0)
+      mix.become(frozen)
     } else if isSet(slot, property) {
       mix.become(channels.names[place])
     } else {
@@ -37,8 +37,10 @@ extension Layer {
   }
 
   /// What lies beneath a picture or text of this layer.
-  package func mixBeneath(_ property: Property, _ slot: Int) -> ContentMix {
-    below?.mix(property, slot) ?? ContentMix(scene.restingContent(property, slot))
+  func mixBeneath(_ property: Property, _ slot: Int) -> ContentMix {
+    var mix = ContentMix()
+    fillBeneath(&mix, property, slot)
+    return mix
   }
 
   private func fillBeneath(_ mix: inout ContentMix, _ property: Property, _ slot: Int) {

@@ -111,6 +111,7 @@ extension Layer {
         let amount = numberRuns[place][index].contribution(at: scene.time, in: scene)
         numberRuns[place][index].way = .curve(.linear, amount: amount, Pass(span: settle))
         numberRuns[place][index].began = scene.time
+        numberRuns[place][index].end = scene.time + settle
         numberRuns[place][index].rest = scene.time + settle
         earliestRest = min(earliestRest, scene.time + settle)
       }

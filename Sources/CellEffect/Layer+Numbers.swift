@@ -80,7 +80,6 @@ extension Layer {
   /// Sets a number at once; the channel's other runs end.
   func setNumber(_ property: Property, _ slot: Int, to value: Double, told: Bool) {
     precondition(AnimationRequest.values.contains(value), "a channel takes −1e6…1e6")
-    noteChange(of: property, slot)
     let place = place(slot, property)
     let shown = shown(property, slot)
     endNumberRuns(slot, property)
@@ -109,8 +108,7 @@ extension Layer {
       }
       endNumberRuns(slot, property)
     } else {
-      let oldest = numberRuns[place].makeRoom(for: &span, in: scene)
-      if let oldest { drop(oldest, property) }
+      makeRoom(for: &span, endless: request.repeats == .infinity, slot, property)
     }
     let run = makeRun(span, target, request, animation)
     for other in numberRuns[place].indices { numberRuns[place][other].isOverridden = true }
@@ -124,19 +122,24 @@ extension Layer {
     return run.end
   }
 
+  private func makeRoom(
+    for span: inout NumberRun.Span, endless: Bool, _ slot: Int, _ property: Property
+  ) {
+    let place = place(slot, property)
+    guard let oldest = numberRuns[place].makeRoom(for: &span, endless: endless, in: scene) else {
+      return
+    }
+    if oldest.isEndless { channels.endless[place] -= 1 }
+    drop(oldest.animation, property)
+  }
+
   private func makeRun(
     _ span: NumberRun.Span, _ target: NumberTarget, _ request: AnimationRequest, _ animation: UInt64
   ) -> NumberRun {
     if let keyframes = target.keyframes, case .curve = request.timing {
       return NumberRun(span, keyframes: keyframes, pass: request.pass, animation: animation)
     }
-    if let transition = request.transition, case .curve(let curve, _) = request.timing {
-      let amount = span.from - span.to
-      return NumberRun(
-        animation: animation, began: scene.time, end: .infinity, rest: .infinity, held: amount,
-        way: .along(transition, curve, amount: amount))
-    }
-    return NumberRun(span, timing: request.timing, pass: request.pass, animation: animation)
+    return NumberRun(span, request, animation: animation)
   }
 
   private func model(

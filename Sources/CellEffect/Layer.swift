@@ -15,9 +15,9 @@ public final class Layer {
 
   /// Numbers per slot in ``ChannelColumns/numbers``.
   public static let numbersPerSlot = Property.numberCount + 1
-  /// The most runs a channel holds.
+  /// The most runs a channel holds; another takes the place of the oldest that is not endless.
   public static let runLimit = 64
-  /// The most endless runs a channel holds.
+  /// The most endless runs a channel holds; another takes the place of the oldest.
   public static let endlessLimit = 8
   /// How long letting go takes, in seconds.
   public static let letGoDuration = 0.2

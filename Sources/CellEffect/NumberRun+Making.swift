@@ -50,6 +50,18 @@ extension NumberRun {
     }
   }
 
+  /// A run as a request has it go: along a transition, by a curve or by a spring.
+  init(_ span: Span, _ request: AnimationRequest, animation: UInt64) {
+    guard let transition = request.transition, case .curve(let curve, _) = request.timing else {
+      self.init(span, timing: request.timing, pass: request.pass, animation: animation)
+      return
+    }
+    let amount = span.from - span.to
+    self.init(
+      animation: animation, began: span.began, end: .infinity, rest: .infinity, held: amount,
+      way: .along(transition, curve, amount: amount))
+  }
+
   /// A run by keyframes; there and back it ends at its own start.
   init(_ span: Span, keyframes: Keyframes, pass: Pass, animation: UInt64) {
     let base = Self.model(after: keyframes, from: span.from, pass)
@@ -73,18 +85,26 @@ extension NumberRun {
 }
 
 extension [NumberRun] {
-  /// Keeps a channel within ``Layer/runLimit``: the oldest run that has an end gives what it still adds
-  /// to the new one's start.
+  /// Keeps a channel within ``Layer/runLimit`` and ``Layer/endlessLimit``: the oldest run of the kind
+  /// of which there are too many gives what it still adds to the new one's start.
   ///
-  /// - Returns: The animation of the run that was taken out, if one was.
-  mutating func makeRoom(for span: inout NumberRun.Span, in scene: Scene) -> UInt64? {
+  /// - Returns: The run that was taken out, if one was.
+  mutating func makeRoom(
+    for span: inout NumberRun.Span, endless: Bool, in scene: Scene
+  ) -> NumberRun? {
     removeAll { $0.rest <= scene.time }
-    guard count >= Layer.runLimit, let oldest = firstIndex(where: { $0.end < .infinity }) else {
-      return nil
-    }
+    guard let oldest = crowding(endless: endless) else { return nil }
     let run = remove(at: oldest)
     span.from += run.contribution(at: scene.time, in: scene)
-    return run.animation
+    return run
+  }
+
+  /// The run that is too many once another is added.
+  private func crowding(endless: Bool) -> Int? {
+    if endless, count(where: \.isEndless) >= Layer.endlessLimit {
+      return firstIndex(where: \.isEndless)
+    }
+    return count < Layer.runLimit ? nil : firstIndex { !$0.isEndless }
   }
 
   /// How fast what the runs add changes, in units per second.

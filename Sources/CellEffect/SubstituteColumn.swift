@@ -126,7 +126,9 @@ package struct SubstituteColumn {
     var run: NumberRun?
     if change.before != change.after {
       let ends = (from: change.before ? Self.away : 1, to: change.after ? Self.away : 1)
-      run = crossing(ends.from, ends.to, request, time)
+      run = NumberRun(
+        NumberRun.Span(from: ends.from, to: ends.to, began: time + request.delay), request,
+        animation: 0)
     } else if !change.before {
       run = dip(request, time)
     }
@@ -163,23 +165,6 @@ package struct SubstituteColumn {
     for slot in movers.slots where entries[slot].contains(where: { $0.run.follows(transition) }) {
       entries[slot].removeAll { $0.run.follows(transition) }
       stir(slot)
-    }
-  }
-
-  private func crossing(
-    _ from: Double, _ to: Double, _ request: AnimationRequest, _ time: Double
-  ) -> NumberRun {
-    let span = NumberRun.Span(from: from, to: to, began: time + request.delay)
-    switch request.timing {
-    case .spring(let spring):
-      return NumberRun(span, spring: spring, animation: 0)
-    case .curve(let curve, _):
-      guard let transition = request.transition else {
-        return NumberRun(span, curve: curve, pass: request.pass, animation: 0)
-      }
-      return NumberRun(
-        animation: 0, began: time, end: .infinity, rest: .infinity, held: from - to,
-        way: .along(transition, curve, amount: from - to))
     }
   }
 

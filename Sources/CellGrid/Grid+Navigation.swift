@@ -12,7 +12,17 @@ extension Grid {
       preconditionFailure("no transition \(id.number) has begun")
     }
     if last.id == id { return last.progress(at: time) }
-    return cancelledTransitions.contains(Int(id.number)) ? 0 : 1
+    return wasCancelled(id) ? 0 : 1
+  }
+
+  private func wasCancelled(_ id: TransitionID) -> Bool {
+    var (low, high) = (0, cancelledTransitions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cancelledTransitions[middle] == id.number { return true }
+      if cancelledTransitions[middle] < id.number { low = middle + 1 } else { high = middle }
+    }
+    return false
   }
 
   /// A transition begins; coming back clears the selection.
@@ -77,8 +87,7 @@ extension Grid {
     let cleared = selection.cleared
     selection.cleared = []
     guard !completed else { return }
-    let number = Int(id.number)
-    cancelledTransitions.insert(contentsOf: number..<(number + 1))
+    cancelledTransitions.append(id.number)
     restoreSelection(cleared)
   }
 

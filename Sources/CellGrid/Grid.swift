@@ -54,8 +54,8 @@ public struct Grid: Sendable {
   var selection = ItemSelection()
   /// The data of items shown since start or reload, by source.
   var shownSources = RangeSet<Int>()
-  /// The numbers of the transitions that were cancelled.
-  var cancelledTransitions = RangeSet<Int>()
+  /// The numbers of the transitions that were cancelled, ascending.
+  package internal(set) var cancelledTransitions: [UInt32] = []
 
   /// A grid that shows its first items.
   ///

@@ -19,7 +19,8 @@ extension cellscript_view {
     unsafe lend(layer)
   }
 
-  /// In one piece, so that one check of the grid serves all that is read of it.
+  /// In one piece and in place, so that one check of the grid serves all that is read of it: asking
+  /// ``Scene/offset`` would be another, and a function of the grid would copy it.
   private mutating func lend(_ scene: Scene) {
     unsafe time = scene.time
     unsafe count = Int64(scene.grid.settings.count)
@@ -32,6 +33,8 @@ extension cellscript_view {
     let offset = scene.grid.standingOffset ?? scene.grid.movement.offset(at: scene.time)
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y
+    unsafe cancelled_count = Int32(scene.grid.cancelledTransitions.count)
+    unsafe cancelled = address(of: scene.grid.cancelledTransitions)
     unsafe live_count = Int32(scene.grid.pool.live.count)
     unsafe live = address(of: scene.grid.pool.live)
     unsafe slot_count = Int32(scene.grid.pool.columns.items.count)
