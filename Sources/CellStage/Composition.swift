@@ -28,7 +28,7 @@ final class Composition {
   var isPlaying = false
   /// The columns that fields drive, and opacity while motion is reduced: bits by column.
   private var covered: UInt32 = 0
-  /// The covered columns as the channels alone make them.
+  /// The covered columns as the channels alone make them; no rows while there was none yet.
   private var beneath = FloatColumns(columnCount: Frame.lookColumns)
   /// What columns held before a play that is shown in part.
   private var before = FloatColumns(columnCount: Frame.lookColumns)
@@ -77,8 +77,7 @@ final class Composition {
     let (live, columns) = (scene.grid.pool.live, scene.grid.pool.columns)
     while rows.count < columns.items.count { rows.append(-1) }
     frame.resize(to: live.count)
-    beneath.resize(rowCount: live.count)
-    before.resize(rowCount: live.count)
+    if covered != 0 { beneath.resize(rowCount: live.count) }
     for (row, slot) in live.enumerated() {
       rows[slot] = Int32(row)
       frame.items[row] = columns.items[slot]
@@ -152,6 +151,7 @@ extension Composition {
   /// Has other columns be covered from now on; one that is no more shows what lies beneath.
   func cover(_ columns: UInt32) {
     guard columns != covered else { return }
+    beneath.resize(rowCount: frame.count)
     for column in 0..<Frame.lookColumns {
       let isCovered = columns >> UInt32(column) & 1 == 1
       if isCovered, !covers(column) { beneath.copy(column, from: frame.looks) }
@@ -174,6 +174,7 @@ extension Composition {
 
   /// Keeps what the columns of a program hold that is about to be shown in part.
   func keep(_ program: FieldProgram) {
+    before.resize(rowCount: frame.count)
     for output in program.outputs { before.copy(output.column, from: frame.looks) }
   }
 

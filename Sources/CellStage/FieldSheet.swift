@@ -14,6 +14,10 @@ final class FieldSheet {
   private let whole: FieldProgram
   /// What of it is no movement.
   private let still: FieldProgram
+  /// The columns of the frame that both drive, bits by column.
+  private let columns: (whole: UInt32, still: UInt32)
+  /// Whether it can make a cell brighter or darker.
+  let isBright: Bool
   /// What is known of the cells.
   private(set) var facts: FloatColumns
   /// What places are offsets from, in points of the content.
@@ -38,7 +42,13 @@ final class FieldSheet {
       ? whole
       : try FieldProgram(
         FieldGraph(nodes: field.graph.nodes, outputs: outputs), shape: field.shape)
+    columns = (Self.columns(of: whole), Self.columns(of: still))
+    isBright = columns.still & Frame.brightColumns != 0
     facts = FloatColumns(columnCount: field.facts.count)
+  }
+
+  private static func columns(of program: FieldProgram) -> UInt32 {
+    program.outputs.reduce(0) { $0 | 1 << UInt32($1.column) }
   }
 
   /// The field as it is shown: not its movement while that is replaced.
@@ -48,12 +58,7 @@ final class FieldSheet {
 
   /// The columns of the frame that it drives, bits by column.
   func columns(moving: Bool) -> UInt32 {
-    (moving ? whole : still).outputs.reduce(0) { $0 | 1 << UInt32($1.column) }
-  }
-
-  /// Whether it can make a cell brighter or darker.
-  var isBright: Bool {
-    columns(moving: false) & Frame.brightColumns != 0
+    moving ? columns.whole : columns.still
   }
 
   /// Takes what may have changed since of the cells in the frame's rows.

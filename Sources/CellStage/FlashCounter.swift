@@ -84,9 +84,13 @@ struct FlashCounter {
   mutating func see(
     _ shown: Frame, rows: some Sequence<Int>, _ surroundings: Surroundings, full: (Int) -> Void
   ) {
+    gather(rows)
+    for group in groups.slots { see(shown, light.rows(of: group), surroundings, full) }
+  }
+
+  private mutating func gather(_ rows: some Sequence<Int>) {
     groups.removeAll()
     for row in rows { groups.insert(LightColumns.group(of: row)) }
-    for group in groups.slots { see(shown, light.rows(of: group), surroundings, full) }
   }
 
   private mutating func see(
@@ -104,9 +108,16 @@ struct FlashCounter {
     }
   }
 
-  /// Whether what a row shows would begin another flash.
-  mutating func wouldBegin(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) -> Bool {
-    surroundings.see(shown, light.rows(of: LightColumns.group(of: row)), in: &light)
+  /// Looks at rows, of which it may be asked then what they would begin.
+  ///
+  /// - Complexity: O(rows).
+  mutating func look(at shown: Frame, rows: [Int], _ surroundings: Surroundings) {
+    gather(rows)
+    for group in groups.slots { surroundings.see(shown, light.rows(of: group), in: &light) }
+  }
+
+  /// Whether what a row shows that was looked at would begin another flash.
+  func wouldBegin(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) -> Bool {
     let turns = light[row].turn(at: light.luminance(row)) != 0
     return tracks[Int(shown.slots[row])].wouldBegin(
       turns: turns, hue(shown, row, surroundings))

@@ -114,6 +114,7 @@ final class FlashLimiter {
 
   private func findBeginners(_ shown: Frame, _ surroundings: Surroundings) {
     beginners.removeAll(keepingCapacity: true)
+    counter.look(at: shown, rows: rows, surroundings)
     for row in rows where begins(shown, row, surroundings) { beginners.append(row) }
   }
 

@@ -51,7 +51,7 @@ public struct Frame: Sendable {
   }
 
   /// The places of a row's pictures or texts in a column.
-  static func contents(of row: Int) -> Range<Int> {
+  package static func contents(of row: Int) -> Range<Int> {
     row * contentSlots..<(row + 1) * contentSlots
   }
 

@@ -38,7 +38,6 @@ extension Stage {
       substitutes.removeAll()
     case .appearanceChanged:
       noteChangeEverywhere()
-      composition.isUnseenEverywhere = true
     case .layoutChanged:
       break
     }

@@ -72,6 +72,12 @@ import Testing
       MisuseTests.play(inputs: [.number(1)], moved: 1)
     }
     await #expect(processExitsWith: .failure) {
+      MisuseTests.play(inputs: [.number(1)], animated: [0, 0])
+    }
+    await #expect(processExitsWith: .success) {
+      MisuseTests.play(inputs: [.number(1)], animated: [0])
+    }
+    await #expect(processExitsWith: .failure) {
       _ = Field(
         name: "z",
         graph: FieldGraph(
@@ -84,12 +90,18 @@ import Testing
 
   /// Plays a field of one number, and moves one of its inputs.
   private static func play(
-    inputs: [InputValue], seconds: Double = .infinity, moved input: Int = 0
+    inputs: [InputValue], seconds: Double = .infinity, moved input: Int = 0,
+    animated: [Int] = []
   ) {
     let probe = Probe { stimulus, _, answer in
       guard stimulus.touched != nil else { return }
       let play = answer.play(PlayRequest(field: 0, inputs: inputs, seconds: seconds))
       answer.append(.setInputs(play, [InputTarget(input: input, value: .number(2))]))
+      guard !animated.isEmpty else { return }
+      answer.animate(
+        InputRequest(
+          play: play, targets: animated.map { InputTarget(input: $0, value: .number(3)) },
+          timing: .curve(.linear, duration: 1)))
     }
     probe.fields = [
       Field(

@@ -51,7 +51,7 @@ enum BenchCommand {
     }
     let earlier = try sheet(arguments.value(of: "--compare"), of: chosen)
     let file = try arguments.value(of: "--csv").map { path throws(Stop) in
-      try attempt { () throws(FileFault) in (try FileAccess.openToReplace(path), path) }
+      try attempt { () throws(FileFault) in (try FileAccess.create(path, emptying: false), path) }
     }
     // An interpreter that ends early is no reason for the program to end.
     Outside.outliveReaders()

@@ -50,18 +50,12 @@ enum FileAccess {
     return bytes
   }
 
-  /// Makes or empties a file and opens it for writing.
-  static func create(_ path: String) throws(FileFault) -> Int32 {
+  /// Makes a file if it is not there and opens it for writing; not emptied, it holds what it held until
+  /// ``replace(with:in:named:)``.
+  static func create(_ path: String, emptying: Bool = true) throws(FileFault) -> Int32 {
     if path == standard { return STDOUT_FILENO }
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .cannotCreate(path, reason: reason()) }
-    return file
-  }
-
-  /// Opens a file for writing, made if it is not there; what it holds stays until ``replace``.
-  static func openToReplace(_ path: String) throws(FileFault) -> Int32 {
-    if path == standard { return STDOUT_FILENO }
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (emptying ? O_TRUNC : 0)
+    let file = unsafe open(path, flags, 0o666)
     guard file >= 0 else { throw .cannotCreate(path, reason: reason()) }
     return file
   }

@@ -22,7 +22,7 @@ struct ShownLook: Hashable {
   init(_ frame: Frame, row: Int) {
     numbers = Property.numbers.map { frame.number($0, at: row) }
     colors = Property.colors.map { frame.color($0, at: row) }
-    let slots = row * Frame.contentSlots..<(row + 1) * Frame.contentSlots
+    let slots = Frame.contents(of: row)
     contents = frame.contents.indices.map { column in
       slots.compactMap { slot in
         let weight = frame.weights[column][slot]
