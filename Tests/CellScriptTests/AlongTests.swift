@@ -8,7 +8,13 @@ import Testing
 @Suite struct AlongTests {
   /// A stage whose row 0 was selected and is cleared from 1 on along a transition that a finger leads.
   private func coming(_ body: String) throws -> Stage {
-    let code = "function e.selection_changed(cell, event)\nif event.transition then\n\(body)\nend\nend"
+    let code = """
+      function e.selection_changed(cell, event)
+        if event.transition then
+          \(body)
+        end
+      end
+      """
     let stage = Stage.list([try Sample.effect(code)])
     stage.touch(row: 0, at: 0)
     stage.lift(row: 0, at: 0.5)
