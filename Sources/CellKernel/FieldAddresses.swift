@@ -20,6 +20,10 @@ internal import CCellMath
     func address(_ place: Int) -> cellmath_operand {
       unsafe operand(operands[min(place, operands.count - 1)], registers)
     }
+    func ahead(_ place: Int) -> UnsafePointer<Float>? {
+      guard pass.ahead.indices.contains(place) else { return nil }
+      return unsafe UnsafePointer(start(of: pass.ahead[place]))
+    }
     var addressed = unsafe cellmath_pass()
     unsafe addressed.a = address(0)
     unsafe addressed.b = address(1)
@@ -28,7 +32,10 @@ internal import CCellMath
     unsafe addressed.e = address(4)
     unsafe addressed.f = address(5)
     unsafe addressed.g = address(6)
-    if let ahead = pass.ahead { unsafe addressed.ahead = UnsafePointer(start(of: ahead)) }
+    unsafe addressed.ahead.0 = ahead(0)
+    unsafe addressed.ahead.1 = ahead(1)
+    unsafe addressed.ahead.2 = ahead(2)
+    unsafe addressed.ahead.3 = ahead(3)
     if case .vector(let kind) = pass.kind { unsafe addressed.kind = kind }
     switch pass.result {
     case .register(let register):

@@ -22,6 +22,12 @@ enum PassKind: Hashable, Sendable {
     if case .vector = self { true } else { false }
   }
 
+  /// Whether it takes so long that it fetches columns as it goes.
+  var isLong: Bool {
+    guard case .vector(let kind) = self else { return false }
+    return cellmath_pass_is_long(kind)
+  }
+
   /// Whether the pass may finish an output.
   var canFinish: Bool {
     guard case .vector(let kind) = self else { return false }

@@ -15,7 +15,7 @@ public final class FieldRunner {
     /// Those that every machine of its architecture has.
     case plain
 
-    /// Loops of eight lanes where the machine has them: AVX2.
+    /// Loops of eight lanes where the machine has them: AVX2 and FMA.
     case wide
 
     /// The widest that there are loops for.

@@ -23,8 +23,8 @@ struct FieldPass: Hashable, Sendable {
   var kind: PassKind
   var operands: [PassOperand]
   var result: Result
-  /// A column that the next block needs, to be fetched meanwhile.
-  var ahead: FieldColumn?
+  /// Columns that the next block needs, to be fetched meanwhile.
+  var ahead: [FieldColumn] = []
 }
 
 extension FieldPass {
@@ -150,13 +150,23 @@ struct FieldSchedule {
     }
   }
 
-  /// Has the loops fetch columns for the next block, one each, where there are passes enough.
+  /// Has the loops fetch columns for the next block where there are passes enough: four each that
+  /// take long, as they go, and one each of the others, at once.
   ///
   /// Then the memory works while the passes do. The machine itself looks ahead where a few only stream
-  /// by; columns beyond the number of loops are left to it too.
+  /// by; columns that are left over are left to it too.
   private mutating func fetchAhead() {
     guard passes.count > columns.count else { return }
-    for (place, column) in zip(loops, columns) { passes[place].ahead = column }
+    var left = columns[...]
+    let (long, short) = (
+      loops.filter { passes[$0].kind.isLong }, loops.filter { !passes[$0].kind.isLong }
+    )
+    for (share, places) in [(4, long), (1, short)] {
+      for place in places {
+        passes[place].ahead = Array(left.prefix(share))
+        left = left.dropFirst(share)
+      }
+    }
   }
 
   /// The passes that run as loops: none that is done by the first of four mixes, or lane by lane.

@@ -112,7 +112,7 @@ enum Reference {
   }
 
   private static func smoothstep(_ e0: Float, _ e1: Float, _ x: Float) -> Float {
-    let t = float(.clamp, (x - e0) / (e1 - e0), 0, 1)
+    let t = float(.clamp, (x - e0) * (1 / (e1 - e0)), 0, 1)
     return t * t * (3 - 2 * t)
   }
 }

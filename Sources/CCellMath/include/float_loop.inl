@@ -51,7 +51,12 @@ CELLMATH_WIDE LANES(float) WIDE(finished)(
 #define CELLMATH_LOOP_OF_ONE(name) CELLMATH_LOOP(name, loop_, 1, false, WIDE(name)(a))
 #define CELLMATH_LOOP_OF_TWO(name) CELLMATH_LOOP(name, loop_, 2, false, WIDE(name)(a, b))
 #define CELLMATH_LOOP_OF_THREE(name) CELLMATH_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c))
-#define CELLMATH_LOOP_OF_FOUR(name) CELLMATH_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d))
+#define CELLMATH_LONG_ONE(name) CELLMATH_LONG_LOOP(name, loop_, 1, false, WIDE(name)(a))
+#define CELLMATH_LONG_TWO(name) CELLMATH_LONG_LOOP(name, loop_, 2, false, WIDE(name)(a, b))
+#define CELLMATH_LONG_THREE(name) \
+  CELLMATH_LONG_LOOP(name, loop_, 3, false, WIDE(name)(a, b, c))
+#define CELLMATH_LONG_FOUR(name) \
+  CELLMATH_LONG_LOOP(name, loop_, 4, false, WIDE(name)(a, b, c, d))
 #define CELLMATH_END_OF_ONE(name) \
   CELLMATH_SHORT_LOOP(name, loop_, 1, false, WIDE(name)(a)) \
   CELLMATH_SHORT_LOOP(name, end_, 1, true, WIDE(name)(a))
@@ -76,10 +81,13 @@ CELLMATH_WIDE LANES(float) WIDE(finished)(
   CELLMATH_SHORT_LOOP( \
     one##_##two##_##three, end_, 4, true, WIDE(three)(WIDE(two)(WIDE(one)(a, b), c), d))
 
+CELLMATH_LONG_OF_ONE(CELLMATH_LONG_ONE)
+CELLMATH_LONG_OF_TWO(CELLMATH_LONG_TWO)
+CELLMATH_LONG_OF_THREE(CELLMATH_LONG_THREE)
+CELLMATH_LONG_OF_FOUR(CELLMATH_LONG_FOUR)
 CELLMATH_PASSES_OF_ONE(CELLMATH_LOOP_OF_ONE)
 CELLMATH_PASSES_OF_TWO(CELLMATH_LOOP_OF_TWO)
 CELLMATH_PASSES_OF_THREE(CELLMATH_LOOP_OF_THREE)
-CELLMATH_PASSES_OF_FOUR(CELLMATH_LOOP_OF_FOUR)
 CELLMATH_ENDS_OF_ONE(CELLMATH_END_OF_ONE)
 CELLMATH_ENDS_OF_TWO(CELLMATH_END_OF_TWO)
 CELLMATH_ENDS_OF_THREE(CELLMATH_END_OF_THREE)
@@ -87,6 +95,26 @@ CELLMATH_ENDS_OF_FOUR(CELLMATH_END_OF_FOUR)
 CELLMATH_ENDS_OF_SEVEN(CELLMATH_END_OF_SEVEN)
 CELLMATH_CHAINS_OF_TWO(CELLMATH_CHAIN_OF_TWO)
 CELLMATH_CHAINS_OF_THREE(CELLMATH_CHAIN_OF_THREE)
+
+CELLMATH_LOOP(smoothstep, each_, 3, false, WIDE(smoothstep)(a, b, c))
+
+/// A step between two edges: where they are the same in all cells it divides once.
+static inline __attribute__((noinline)) void WIDE(loop_smoothstep)(
+  const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count
+) {
+  if (pass->a.stride != 0 || pass->b.stride != 0) {
+    WIDE(each_smoothstep)(pass, cell, count);
+    return;
+  }
+  const LANES(float) low = *(const LANES(float) *)pass->a.at;
+  const LANES(float) scale = 1 / (*(const LANES(float) *)pass->b.at - low);
+  const LANES(float) *c = (const LANES(float) *)(pass->c.at + pass->c.shift * cell);
+  LANES(float) *at = (LANES(float) *)(pass->result.at + pass->result.shift * cell);
+  const ptrdiff_t by = pass->c.stride;
+  for (ptrdiff_t i = 0; i < count / CELLMATH_LANE_COUNT; i++) {
+    at[i] = WIDE(smooth)((c[i * by] - low) * scale);
+  }
+}
 
 /// An output that is the same in all cells: nothing happens if that is not a number.
 static inline __attribute__((noinline)) void WIDE(fill)(
@@ -152,16 +180,21 @@ static inline void WIDE(passes_run)(
   const cellmath_pass *passes, ptrdiff_t pass_count, ptrdiff_t cell, ptrdiff_t count
 ) {
   for (const cellmath_pass *pass = passes; pass < passes + pass_count; pass++) {
-    if (pass->ahead) { cellmath_prefetch(pass->ahead + cell + count, count); }
+    if (pass->ahead[0] && !cellmath_pass_is_long(pass->kind)) {
+      cellmath_prefetch(pass->ahead[0] + cell + count, count);
+    }
     if (pass->kind == cellmath_pass_copy && pass->finishes && pass->a.stride == 0) {
       WIDE(fill)(pass, cell, count);
       continue;
     }
     switch ((enum cellmath_pass_kind)pass->kind) {
+      CELLMATH_LONG_OF_ONE(CELLMATH_DO)
+      CELLMATH_LONG_OF_TWO(CELLMATH_DO)
+      CELLMATH_LONG_OF_THREE(CELLMATH_DO)
+      CELLMATH_LONG_OF_FOUR(CELLMATH_DO)
       CELLMATH_PASSES_OF_ONE(CELLMATH_DO)
       CELLMATH_PASSES_OF_TWO(CELLMATH_DO)
       CELLMATH_PASSES_OF_THREE(CELLMATH_DO)
-      CELLMATH_PASSES_OF_FOUR(CELLMATH_DO)
       CELLMATH_ENDS_OF_ONE(CELLMATH_DO_END)
       CELLMATH_ENDS_OF_TWO(CELLMATH_DO_END)
       CELLMATH_ENDS_OF_THREE(CELLMATH_DO_END)
@@ -169,6 +202,7 @@ static inline void WIDE(passes_run)(
       CELLMATH_ENDS_OF_SEVEN(CELLMATH_DO_END)
       CELLMATH_CHAINS_OF_TWO(CELLMATH_DO_CHAIN)
       CELLMATH_CHAINS_OF_THREE(CELLMATH_DO_CHAIN_OF_THREE)
+      CELLMATH_DO(smoothstep)
       case cellmath_pass_mix_four:
         WIDE(mix_four)(pass, cell, count);
         pass += 3;
@@ -180,7 +214,10 @@ static inline void WIDE(passes_run)(
 #undef CELLMATH_LOOP_OF_ONE
 #undef CELLMATH_LOOP_OF_TWO
 #undef CELLMATH_LOOP_OF_THREE
-#undef CELLMATH_LOOP_OF_FOUR
+#undef CELLMATH_LONG_ONE
+#undef CELLMATH_LONG_TWO
+#undef CELLMATH_LONG_THREE
+#undef CELLMATH_LONG_FOUR
 #undef CELLMATH_END_OF_ONE
 #undef CELLMATH_END_OF_TWO
 #undef CELLMATH_END_OF_THREE

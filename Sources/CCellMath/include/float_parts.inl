@@ -18,6 +18,16 @@ CELLMATH_WIDE LANES(float) WIDE(flag)(LANES(int) mask) {
   return (LANES(float))(mask & (LANES(int))WIDE(all)(1));
 }
 
+/// x − y·factor where that product is exact: then an instruction that does both at once, where there
+/// is one, rounds as two do.
+CELLMATH_WIDE LANES(float) WIDE(less_exactly)(LANES(float) x, LANES(float) y, float factor) {
+#if CELLMATH_HAS_FMA
+  return __builtin_elementwise_fma(y, WIDE(all)(-factor), x);
+#else
+  return x - y * factor;
+#endif
+}
+
 /// Whether a mask has a lane.
 CELLMATH_WIDE bool WIDE(any)(LANES(int) mask) { return __builtin_reduce_or(mask) != 0; }
 

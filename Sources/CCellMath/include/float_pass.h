@@ -14,13 +14,18 @@
 
 // Each list takes a macro of a pass's name. The first of a chain is worked out from a and b, the
 // next from that and c, the last from that and d; `from` subtracts from the operand.
-#define CELLMATH_PASSES_OF_ONE(X) \
-  X(negate) X(absolute) X(sqrt) X(floor) X(ceil) X(fract) X(sign) X(sin) X(cos) X(tan) X(exp) X(log)
+
+// What takes so long that the memory brings columns of the next block meanwhile; `distance` is the
+// last of them.
+#define CELLMATH_LONG_OF_ONE(X) X(sqrt) X(sin) X(cos) X(tan) X(exp) X(log)
+#define CELLMATH_LONG_OF_TWO(X) X(divide) X(modulo) X(power) X(hypot) X(atan2)
+#define CELLMATH_LONG_OF_THREE(X) X(noise)
+#define CELLMATH_LONG_OF_FOUR(X) X(distance)
+
+#define CELLMATH_PASSES_OF_ONE(X) X(negate) X(absolute) X(floor) X(ceil) X(fract) X(sign)
 #define CELLMATH_PASSES_OF_TWO(X) \
-  X(divide) X(modulo) X(power) X(min) X(max) X(step) X(hypot) X(atan2) \
-  X(less) X(greater) X(equal) X(both) X(either)
-#define CELLMATH_PASSES_OF_THREE(X) X(clamp) X(smoothstep) X(noise)
-#define CELLMATH_PASSES_OF_FOUR(X) X(distance)
+  X(min) X(max) X(step) X(less) X(greater) X(equal) X(both) X(either)
+#define CELLMATH_PASSES_OF_THREE(X) X(clamp)
 
 // Passes that may also finish an output.
 #define CELLMATH_ENDS_OF_ONE(X) X(copy)
@@ -48,10 +53,14 @@
 
 /// What a pass does.
 typedef CELLMATH_ENUM(cellmath_pass_kind) {
+  CELLMATH_LONG_OF_ONE(CELLMATH_PASS_NAMED)
+  CELLMATH_LONG_OF_TWO(CELLMATH_PASS_NAMED)
+  CELLMATH_LONG_OF_THREE(CELLMATH_PASS_NAMED)
+  CELLMATH_LONG_OF_FOUR(CELLMATH_PASS_NAMED)
   CELLMATH_PASSES_OF_ONE(CELLMATH_PASS_NAMED)
   CELLMATH_PASSES_OF_TWO(CELLMATH_PASS_NAMED)
   CELLMATH_PASSES_OF_THREE(CELLMATH_PASS_NAMED)
-  CELLMATH_PASSES_OF_FOUR(CELLMATH_PASS_NAMED)
+  cellmath_pass_smoothstep,
   CELLMATH_ENDS_OF_ONE(CELLMATH_PASS_NAMED)
   CELLMATH_ENDS_OF_TWO(CELLMATH_PASS_NAMED)
   CELLMATH_ENDS_OF_THREE(CELLMATH_PASS_NAMED)
@@ -70,10 +79,14 @@ typedef CELLMATH_ENUM(cellmath_pass_kind) {
 /// The name of a kind of pass. Lasts for ever.
 static inline const char *cellmath_pass_name(cellmath_pass_kind kind) {
   static const char *const names[] = {
+    CELLMATH_LONG_OF_ONE(CELLMATH_PASS_TEXT)
+    CELLMATH_LONG_OF_TWO(CELLMATH_PASS_TEXT)
+    CELLMATH_LONG_OF_THREE(CELLMATH_PASS_TEXT)
+    CELLMATH_LONG_OF_FOUR(CELLMATH_PASS_TEXT)
     CELLMATH_PASSES_OF_ONE(CELLMATH_PASS_TEXT)
     CELLMATH_PASSES_OF_TWO(CELLMATH_PASS_TEXT)
     CELLMATH_PASSES_OF_THREE(CELLMATH_PASS_TEXT)
-    CELLMATH_PASSES_OF_FOUR(CELLMATH_PASS_TEXT)
+    "smoothstep",
     CELLMATH_ENDS_OF_ONE(CELLMATH_PASS_TEXT)
     CELLMATH_ENDS_OF_TWO(CELLMATH_PASS_TEXT)
     CELLMATH_ENDS_OF_THREE(CELLMATH_PASS_TEXT)
@@ -84,6 +97,11 @@ static inline const char *cellmath_pass_name(cellmath_pass_kind kind) {
     "mix_four",
   };
   return names[kind];
+}
+
+/// Whether a kind of pass takes so long that it fetches columns as it goes.
+static inline bool cellmath_pass_is_long(int32_t kind) {
+  return kind <= (int32_t)cellmath_pass_distance;
 }
 
 /// How many cells passes do at a time, whatever the instructions: columns and blocks are a whole
@@ -103,8 +121,8 @@ typedef struct {
 /// One pass. What it does not use is not read.
 typedef struct {
   cellmath_operand a, b, c, d, e, f, g, result;
-  /// A column to fetch the next block of, or null.
-  const float *ahead;
+  /// Columns to fetch the next block of, or null: one, or four of what takes long.
+  const float *ahead[4];
   /// `cellmath_pass_kind`.
   int32_t kind;
   /// Whether the result is an output: clamped, and kept as it was where it is not a number.
@@ -140,6 +158,18 @@ typedef struct {
     at += 1; \
   }
 
+// Has a loop fetch its share of the next block with each vector; what has none to fetch fetches what
+// it is about to write.
+#define CELLMATH_AHEAD_OF(n) \
+  const char *ahead##n = (const char *)( \
+    pass->ahead[n] ? pass->ahead[n] + cell + count : pass->result.at + pass->result.shift * cell);
+#define CELLMATH_AHEAD_HEAD \
+  CELLMATH_AHEAD_OF(0) CELLMATH_AHEAD_OF(1) CELLMATH_AHEAD_OF(2) CELLMATH_AHEAD_OF(3)
+#define CELLMATH_FETCH(n) \
+  __builtin_prefetch(ahead##n); \
+  ahead##n += sizeof(LANES(float));
+#define CELLMATH_AHEAD CELLMATH_FETCH(0) CELLMATH_FETCH(1) CELLMATH_FETCH(2) CELLMATH_FETCH(3)
+
 // The loop of an expression of some operands; `ends` is known when it is compiled. What is cheap
 // does two vectors at a time.
 #define CELLMATH_LOOP_HEAD(operands) \
@@ -155,6 +185,17 @@ typedef struct {
   ) { \
     CELLMATH_LOOP_HEAD(operands) \
     while (at < end) { CELLMATH_TURN(operands, ends, expression) } \
+  }
+#define CELLMATH_LONG_LOOP(name, part, operands, ends, expression) \
+  static inline __attribute__((noinline, aligned(64))) void WIDE(part##name)( \
+    const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
+  ) { \
+    CELLMATH_LOOP_HEAD(operands) \
+    CELLMATH_AHEAD_HEAD \
+    while (at < end) { \
+      CELLMATH_AHEAD \
+      CELLMATH_TURN(operands, ends, expression) \
+    } \
   }
 #define CELLMATH_SHORT_LOOP(name, part, operands, ends, expression) \
   static inline __attribute__((noinline, aligned(64))) void WIDE(part##name)( \

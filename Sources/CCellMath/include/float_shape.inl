@@ -31,12 +31,18 @@ CELLMATH_WIDE LANES(float) WIDE(step)(LANES(float) edge, LANES(float) x) {
   return WIDE(flag)(~(x < edge));
 }
 
-/// Hermite's way from 0 at e0 to 1 at e1.
+/// Hermite's way from 0 at 0 to 1 at 1.
+CELLMATH_WIDE LANES(float) WIDE(smooth)(LANES(float) x) {
+  LANES(float) t = WIDE(clamp)(x, WIDE(all)(0), WIDE(all)(1));
+  return t * t * (3 - 2 * t);
+}
+
+/// Hermite's way from 0 at e0 to 1 at e1. Times the reciprocal, which is worked out once where the
+/// edges are the same in all cells.
 CELLMATH_WIDE LANES(float) WIDE(smoothstep)(
   LANES(float) e0, LANES(float) e1, LANES(float) x
 ) {
-  LANES(float) t = WIDE(clamp)((x - e0) / (e1 - e0), WIDE(all)(0), WIDE(all)(1));
-  return t * t * (3 - 2 * t);
+  return WIDE(smooth)((x - e0) * (1 / (e1 - e0)));
 }
 
 /// from + (to − from)·part, exactly `to` at 1.

@@ -15,9 +15,10 @@
 
 /// size − n·π/2, n whole and at most 2^13: rounded once, but for what is below 2^−40.
 CELLMATH_WIDE LANES(float) WIDE(rest_of_angle)(LANES(float) size, LANES(float) n) {
-  LANES(float) most = (size - n * 0x1.92p0f) - n * 0x1.fb4p-12f, part = n * 0x1.444p-24f;
-  LANES(float) rest = most - part;
-  return rest + (((most - rest) - part) - n * 0x1.68c234p-39f);
+  LANES(float) most = WIDE(less_exactly)(WIDE(less_exactly)(size, n, 0x1.92p0f), n, 0x1.fb4p-12f);
+  LANES(float) rest = WIDE(less_exactly)(most, n, 0x1.444p-24f);
+  LANES(float) lost = WIDE(less_exactly)(most - rest, n, 0x1.444p-24f);
+  return rest + (lost - n * 0x1.68c234p-39f);
 }
 
 /// sin r for |r| ≤ π/4, near-minimax (2^−28).

@@ -8,8 +8,10 @@
 
 #if defined(__aarch64__)
 #define CELLMATH_HAS_FLOOR 1
+#define CELLMATH_HAS_FMA 1
 #else
 #define CELLMATH_HAS_FLOOR 0
+#define CELLMATH_HAS_FMA 0
 #endif
 #define LANES(kind) cellmath_##kind##8
 #define HALVES(kind) cellmath_##kind##4
@@ -17,10 +19,12 @@
 #include CELLMATH_FORMS
 #undef WIDE
 #undef CELLMATH_HAS_FLOOR
+#undef CELLMATH_HAS_FMA
 
 #if defined(__x86_64__)
 #define CELLMATH_HAS_FLOOR 1
-#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#define CELLMATH_HAS_FMA 1
+#pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
 #define WIDE(name) cellmath_avx2_##name
 #include CELLMATH_FORMS
 #undef WIDE
@@ -31,12 +35,13 @@
 #define LANES(kind) cellmath_##kind##16
 #define HALVES(kind) cellmath_##kind##8
 #pragma clang attribute push( \
-  __attribute__((target("avx512f,avx512vl,avx512dq,avx512bw"))), apply_to = function)
+  __attribute__((target("fma,avx512f,avx512vl,avx512dq,avx512bw"))), apply_to = function)
 #define WIDE(name) cellmath_avx512_##name
 #include CELLMATH_FORMS
 #undef WIDE
 #pragma clang attribute pop
 #undef CELLMATH_HAS_FLOOR
+#undef CELLMATH_HAS_FMA
 #endif
 
 #undef LANES

@@ -10,7 +10,7 @@
 typedef CELLMATH_ENUM(cellmath_width) {
   /// Those that every machine of its architecture has.
   cellmath_width_plain,
-  /// AVX2.
+  /// AVX2 and FMA.
   cellmath_width_avx2,
   /// AVX-512 with the F, VL, DQ and BW instructions.
   cellmath_width_avx512,
@@ -19,7 +19,7 @@ typedef CELLMATH_ENUM(cellmath_width) {
 /// The widest set that the machine has. Slow: ask once.
 static inline cellmath_width cellmath_width_best(void) {
 #if defined(__x86_64__)
-  if (!__builtin_cpu_supports("avx2")) { return cellmath_width_plain; }
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) { return cellmath_width_plain; }
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl")
       && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw")) {
     return cellmath_width_avx512;
