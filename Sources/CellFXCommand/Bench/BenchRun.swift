@@ -42,7 +42,11 @@ struct BenchRun {
     of benchmark: Benchmark, _ ground: BenchGround, tell: (Int) -> Void
   ) throws(Stop) -> BenchResult {
     do throws(BenchFault) {
-      return try BenchRounds(count: rounds, ground: ground).result(of: benchmark, tell: tell)
+      let measuring = BenchRounds(count: rounds, ground: ground)
+      if benchmark.takesCores { return try measuring.result(of: benchmark, tell: tell) }
+      return try Core.pinned { () throws(BenchFault) in
+        try measuring.result(of: benchmark, tell: tell)
+      }
     } catch {
       throw Stop(code: error.code, lines: [error.sentence])
     }

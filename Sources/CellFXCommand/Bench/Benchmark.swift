@@ -8,6 +8,8 @@ struct Benchmark: Sendable {
   var unit: String
   /// What the house has set itself.
   var bounds: [BenchBound] = []
+  /// Whether it takes several cores; else all ways of it run on one and the same.
+  var takesCores = false
   /// Sets it up; the first way is the house's own, others are compared with it.
   var ways: @Sendable (BenchGround) throws(BenchFault) -> [BenchWay]
 }

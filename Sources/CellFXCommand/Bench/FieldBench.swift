@@ -28,7 +28,7 @@ enum FieldBench {
       ScalarFormula.scalars, bounds: [.faster(1, than: "scalar"), .faster(2, than: "luajit")]),
     Benchmark(
       name: "cores", about: "the ripple on two cores, by the clock on the wall", unit: "cell",
-      bounds: [.faster(1.6, than: "one-core")], ways: cores),
+      bounds: [.faster(1.6, than: "one-core")], takesCores: true, ways: cores),
   ]
 
   private static func field(

@@ -7,9 +7,9 @@ enum BenchNotes {
       text:
         "The middle one of all rounds, then the quartiles. Each round measures every way once, and"
         + " a ratio is the middle one of the ratios within a round, so that a busy machine spoils"
-        + " little. Times are CPU time of the thread, or of the whole process for `process`; for"
-        + " `cores` they are those of the clock on the wall, and `touch` takes the mean of the middle"
-        + " half of its touches."
+        + " little; all ways of a benchmark run on one core, but for `cores`. Times are CPU time of"
+        + " the thread, or of the whole process for `process`; for `cores` they are those of the"
+        + " clock on the wall, and `touch` takes the mean of the middle half of its touches."
     ),
     (
       about: "other ways",
