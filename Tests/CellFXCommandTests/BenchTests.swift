@@ -61,6 +61,17 @@ import Testing
     #expect(bench.bounds.map { $0.holds(for: result) } == [true, false, true, true, true, nil])
   }
 
+  @Test func `only what is quicker in three quarters of the rounds is quicker`() {
+    let bench = Benchmark(name: "b", about: "", unit: "cell", bounds: [.notSlower(than: "x")]) {
+      _ in
+      []
+    }
+    for (times, holds) in [([9.0, 9, 9, 10, 11], true), ([9, 9, 9, 9, 11], false)] {
+      let result = BenchResult(bench, samples: [("own", [10, 10, 10, 10, 10]), ("x", times)])
+      #expect(bench.bounds[0].holds(for: result) == holds)
+    }
+  }
+
   @Test func `a slow run breaks its bounds`() {
     let result = BenchResult(bench, samples: [("own", [9]), ("x", [4])])
     #expect(

@@ -19,6 +19,8 @@ struct BenchResult {
     ///
     /// It is the middle one of the ratios within each round.
     let ratio: Double?
+    /// That ratio below which three quarters of the rounds are.
+    let upperRatio: Double?
   }
 
   /// The house's own way.
@@ -39,7 +41,8 @@ struct BenchResult {
       let ratios = zip(way.times, samples[0].times).map { $0 / $1 }.sorted()
       return Row(
         name: way.name, median: Self.part(2, of: sorted), lower: Self.part(1, of: sorted),
-        upper: Self.part(3, of: sorted), ratio: place == 0 ? nil : Self.part(2, of: ratios))
+        upper: Self.part(3, of: sorted), ratio: place == 0 ? nil : Self.part(2, of: ratios),
+        upperRatio: place == 0 ? nil : Self.part(3, of: ratios))
     }
   }
 

@@ -32,6 +32,8 @@ enum BenchBound: Hashable, Sendable {
   case perSecond(Double)
   /// Another way takes at least so many times as long.
   case faster(Double, than: String)
+  /// Another way is not seen to be quicker: it is not in three quarters of the rounds.
+  case notSlower(than: String)
   /// The house's own way takes at most so many times as long as another.
   case within(Double, of: String)
   /// The house's own way takes at most so many times as long as another, and a third on top.
@@ -41,7 +43,7 @@ enum BenchBound: Hashable, Sendable {
   var way: String? {
     switch self {
     case .nanoseconds, .perSecond, .sum: nil
-    case .faster(_, let way), .within(_, let way): way
+    case .faster(_, let way), .within(_, let way), .notSlower(let way): way
     }
   }
 
@@ -52,6 +54,7 @@ enum BenchBound: Hashable, Sendable {
     case .nanoseconds(let most): return own.median <= most
     case .perSecond(let least): return own.median <= 1e9 / least
     case .faster(let times, let way): return result.row(way)?.ratio.map { $0 >= times }
+    case .notSlower(let way): return result.row(way)?.upperRatio.map { $0 >= 1 }
     case .within(let times, let way): return result.row(way)?.ratio.map { $0 * times >= 1 }
     case .sum(let times, let way, let plus):
       guard let first = result.row(way), let second = result.row(plus) else { return nil }

@@ -22,7 +22,8 @@ enum BenchNotes {
         + " `lua5.4` are installed they do the same work in loops of their own over flat arrays,"
         + " which they time themselves once they are warm; for springs, which they would not work"
         + " out by a closed form, they step from frame to frame. ✓ and ✗ tell whether a bound that the"
-        + " house has set itself is held here; `--compare` alone decides how the program ends."
+        + " house has set itself is held here, `not slower` unless the other way was quicker in three"
+        + " quarters of the rounds; `--compare` alone decides how the program ends."
     ),
   ]
 

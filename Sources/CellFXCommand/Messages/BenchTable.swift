@@ -91,6 +91,7 @@ extension BenchBound {
     case .nanoseconds(let most): "at most \(BenchTable.time(most))"
     case .perSecond(let least): "at least \(Words.whole(Words.nearest(least))) \(unit)s a second"
     case .faster(let times, _): "at least \(Words.number(times)) ×"
+    case .notSlower: "not slower"
     case .within(let times, _): "at least 1/\(Words.number(times)) ×"
     case .sum(let times, let way, let plus): "at most \(Words.number(times)) × \(way) + \(plus)"
     }
