@@ -54,7 +54,7 @@ extension Layer {
     guard movement || !property.isMotion else { return }
     // Taken out, and copies of the columns: each look at a class's own is checked for exclusivity.
     var sums = RunSums()
-    swap(&sums, &self.sums)
+    swap(&sums, &self.sums[property.column])
     sum(property, slots, into: &sums)
     let (models, sets, moving) = (channels.numbers, channels.sets, moving)
     let bit = property.bit
@@ -64,15 +64,18 @@ extension Layer {
         moving[slot] & bit != 0 ? sums.next(onto: model) : model, onto: numbers[place],
         isSet: sets[slot] & bit != 0)
     }
-    swap(&sums, &self.sums)
+    swap(&sums, &self.sums[property.column])
   }
 
   /// Works out together what moves a number of some slots.
   private func sum(_ property: Property, _ slots: [Int], into sums: inout RunSums) {
     let (runs, moving, time) = (numberRuns, moving, scene.time)
-    sums.removeAll()
-    for slot in slots where moving[slot] & property.bit != 0 {
-      sums.add(runs[slot * Self.numbersPerSlot + property.column], at: time, in: scene)
+    let changes = runs.changes[property.column]
+    if !sums.hold(slots, changes: changes, at: time) {
+      sums.begin(slots, changes: changes)
+      for slot in slots where moving[slot] & property.bit != 0 {
+        sums.add(runs[slot * Self.numbersPerSlot + property.column], at: time, in: scene)
+      }
     }
     sums.evaluate(at: time)
   }

@@ -32,10 +32,10 @@ public final class Layer {
   /// The fading layer of the effect that this one's took over from; it covers this one and so holds
   /// it.
   package weak var predecessor: Layer?
-  /// Runs of numbers: slot × ``numbersPerSlot`` + property, in order of their start.
-  var numberRuns: [[NumberRun]] = []
-  /// What composing numbers works out; kept for its memory.
-  var sums = RunSums()
+  /// Runs of numbers.
+  var numberRuns = RunTable()
+  /// What composing has worked out of each number.
+  var sums = [RunSums](repeating: RunSums(), count: Property.numberCount)
   /// Runs of colours: slot × 3 + column.
   var colorRuns: [ColorRun?] = []
   /// Runs of pictures and texts: slot × 2 + column.
@@ -80,7 +80,7 @@ public final class Layer {
     let missing = slots - channels.sets.count
     guard missing > 0 else { return }
     channels.add(slots: missing)
-    numberRuns += Array(repeating: [], count: missing * Self.numbersPerSlot)
+    numberRuns.add(slots: missing)
     moving += Array(repeating: 0, count: missing)
     colorRuns += Array(repeating: nil, count: missing * Property.colorCount)
     dissolves += Array(repeating: nil, count: missing * Property.contentCount)

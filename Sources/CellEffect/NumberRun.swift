@@ -79,6 +79,18 @@ struct NumberRun {
     }
   }
 
+  /// The times around one in which it follows one spring, or adds one number; none while it does
+  /// neither.
+  func steadiness(at time: Double) -> Range<Double> {
+    if case .along = way { return time..<time }
+    if time >= rest { return rest..<(.infinity) }
+    if time < began { return -.infinity..<began }
+    return switch way {
+    case .spring, .flung: began..<rest
+    default: time..<time
+    }
+  }
+
   /// What a run adds whose spring has come so far.
   static func contribution(
     of motion: Spring.Motion, distance: Double, speed: Double?

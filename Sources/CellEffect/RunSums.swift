@@ -4,9 +4,12 @@ import CellMotion
 /// Numbers with what their runs add: channels are added, worked out together, then asked in the same
 /// order.
 ///
+/// Springs that only go on are not gathered again: what was added holds for the same slots until one of
+/// their runs changes, begins or comes to rest.
+///
 /// Invariant: `parts` holds what each run adds, channel after channel, `counts` how many there are of
-/// each channel, `pending` the runs that follow a spring, whose parts are known once evaluated. All
-/// of it is kept for its memory.
+/// each channel, `pending` the runs that follow a spring, whose parts are known once evaluated; within
+/// `steady` all other parts stay as they are.
 struct RunSums {
   /// A run that follows a spring.
   private struct Pending {
@@ -26,14 +29,26 @@ struct RunSums {
   private var counts: [Int] = []
   private var nextPart = 0
   private var nextChannel = 0
+  private var slots: [Int] = []
+  private var changes = -1
+  private var steady = -Double.infinity..<(-.infinity)
 
-  /// Forgets all channels.
-  mutating func removeAll() {
+  /// Whether what was added is what would be added for some slots now, after so many changes.
+  func hold(_ slots: [Int], changes: Int, at time: Double) -> Bool {
+    changes == self.changes && steady.contains(time) && slots == self.slots
+  }
+
+  /// Forgets all channels, to have those of some slots added.
+  mutating func begin(_ slots: [Int], changes: Int) {
     springs.removeAll()
     pending.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
-    (nextPart, nextChannel) = (0, 0)
+    // Copied, so that the memory of neither is shared.
+    self.slots.removeAll(keepingCapacity: true)
+    self.slots.append(contentsOf: slots)
+    self.changes = changes
+    steady = -.infinity..<(.infinity)
   }
 
   /// Adds the runs of a channel.
@@ -45,6 +60,7 @@ struct RunSums {
   }
 
   private mutating func add(_ run: borrowing NumberRun, at time: Double, in scene: Scene) {
+    steady = steady.clamped(to: run.steadiness(at: time))
     if let way = run.springWay(at: time) {
       pending.append(
         Pending(
@@ -58,6 +74,7 @@ struct RunSums {
 
   /// Works out all springs.
   mutating func evaluate(at time: Double) {
+    (nextPart, nextChannel) = (0, 0)
     springs.evaluate(at: time)
     for run in pending {
       parts[run.part] = NumberRun.contribution(
