@@ -20,7 +20,7 @@ public struct Field: Sendable {
   /// A field of its parts; its outputs are kept to the ranges of their properties.
   ///
   /// A range that lies outside comes to the bound that is nearest. What makes no sense is left for
-  /// ``FieldProgram`` to refuse: a column that there is not, an empty range.
+  /// `FieldProgram` to refuse: a column that there is not, an empty range.
   ///
   /// - Precondition: No output drives `z`.
   public init(
