@@ -11,6 +11,7 @@ COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 .PHONY: demo test build lint format asan tsan ubsan coverage analyze allocations attacks fuzz docs bench bench-script clean setup
 
 demo: setup
+	@echo "Building cellfx, which takes some minutes the first time …" >&2
 	@$(SWIFT) build -c release --product cellfx --quiet
 	@$$($(SWIFT) build -c release --show-bin-path)/cellfx run --plugins-first --timeline $(DEMO)
 
@@ -59,6 +60,7 @@ docs:
 	@.ci/docs
 
 bench:
+	@echo "Building cellfx, which takes some minutes the first time …" >&2
 	@$(SWIFT) build -c release --product cellfx --quiet
 	@$$($(SWIFT) build -c release --show-bin-path)/cellfx bench
 

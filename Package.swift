@@ -63,7 +63,10 @@ let package = Package(
     room("CellScenario", ["CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
     room(
       "CellFX",
-      ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"]),
+      [
+        "CellScenario", "CellScript", "CellStage", "CellEffect", "CellKernel", "CellGrid",
+        "CellMotion",
+      ]),
     .executableTarget(
       name: "CellFXCommand",
       dependencies: [

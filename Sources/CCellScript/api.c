@@ -10,11 +10,12 @@
 // stack: 0 · raises: never · allocates: no
 const cellscript_api_entry *cellscript_api(cellscript_api_id id) {
   static const cellscript_api_entry entries[cellscript_api_count] = {
-#define FIELD(owner, name, kind, unit, low, high, writable, about) \
-  {cellscript_owner_##owner, #name, cellscript_kind_##kind, unit, low, high, writable, NULL, about},
-#define FUNCTION(owner, name, about)                                     \
+#define FIELD(owner, name, kind, unit, low, high, writable, about)           \
+  {cellscript_owner_##owner, #name, cellscript_kind_##kind, unit, low, high, \
+   writable, NULL, "", about},
+#define FUNCTION(owner, name, call, about)                               \
   {cellscript_owner_##owner, #name, cellscript_kind_function, "", 0, 0, \
-   false, cellscript_##owner##_##name, about},
+   false, cellscript_##owner##_##name, call, about},
 #include "cell_api.inl"
 #undef FIELD
 #undef FUNCTION

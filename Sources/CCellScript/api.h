@@ -55,13 +55,15 @@ typedef struct cellscript_api_entry {
   double low, high;
   bool writable;
   lua_CFunction function;
+  /// What follows a function's name where it is called; else empty.
+  const char *call;
   const char *about;
 } cellscript_api_entry;
 
 /// The numbers of the entries: `cellscript_api_cell_index`.
 typedef enum cellscript_api_id {
 #define FIELD(owner, name, kind, unit, low, high, writable, about) cellscript_api_##owner##_##name,
-#define FUNCTION(owner, name, about) cellscript_api_##owner##_##name,
+#define FUNCTION(owner, name, call, about) cellscript_api_##owner##_##name,
 #include "cell_api.inl"
 #undef FIELD
 #undef FUNCTION
@@ -70,7 +72,7 @@ typedef enum cellscript_api_id {
 
 /// The functions of the entries: `cellscript_cell_animate`.
 #define FIELD(owner, name, kind, unit, low, high, writable, about)
-#define FUNCTION(owner, name, about) int cellscript_##owner##_##name(lua_State *L);
+#define FUNCTION(owner, name, call, about) int cellscript_##owner##_##name(lua_State *L);
 #include "cell_api.inl"
 #undef FIELD
 #undef FUNCTION

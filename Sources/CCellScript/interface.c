@@ -46,6 +46,6 @@ cellscript_interface_entry cellscript_interface(int32_t number) {
   return (cellscript_interface_entry){
     .owner = owner_name(entry->owner), .name = entry->name, .kind = kind_name(entry->kind),
     .unit = entry->unit, .low = entry->low, .high = entry->high, .writable = entry->writable,
-    .about = entry->about,
+    .call = entry->call, .about = entry->about,
   };
 }

@@ -26,6 +26,11 @@ static size_t line_add(char *line, size_t used, const char *bytes, size_t length
   return used + taken;
 }
 
+// stack: 0 · raises: never · allocates: no
+const char *cellscript_dropped_note(void) {
+  return cellscript_sentence(cellscript_sentence_lines_dropped);
+}
+
 // The room for one line more, or NULL if this instant has had its lines.
 // stack: 0 · raises: never · allocates: no
 static char *line_next(cellscript_lines *lines) {
@@ -42,7 +47,7 @@ static char *line_next(cellscript_lines *lines) {
   bool last = lines->this_instant > CELLSCRIPT_LINES_AN_INSTANT
     || lines->count > CELLSCRIPT_LINES_AN_INSTANT;
   if (!last) { return line; }
-  const char *note = cellscript_sentence(cellscript_sentence_lines_dropped);
+  const char *note = cellscript_dropped_note();
   line_add(line, 0, note, strlen(note));
   return NULL;
 }

@@ -11,7 +11,8 @@ extension AnimationRequest {
   /// Checks what an effect in Swift has to know; a script is told at its own line.
   ///
   /// - Precondition: There is a target; duration, delay and repeats are in their ranges, numbers
-  ///   finite, each property once; along a transition there is neither delay nor repetition.
+  ///   finite, each property once and brought to what it takes; along a transition there is neither
+  ///   delay nor repetition.
   func checkRanges() {
     precondition(!targets.isEmpty, "an animation brings something somewhere")
     Self.check(timing, delay: delay, repeats: repeats)
@@ -23,8 +24,8 @@ extension AnimationRequest {
       precondition(
         properties & target.property.bit == 0, "an animation brings each property to one place")
       properties |= target.property.bit
-      guard case .number(let property, let value, let speed) = target else { continue }
-      precondition(property.kind == .number, "\(property.name) cannot be animated")
+      target.checkKind()
+      guard case .number(_, let value, let speed) = target else { continue }
       precondition(
         Self.values.contains(value) && (speed ?? 0).isFinite, "a channel takes −1e6…1e6")
     }
@@ -37,5 +38,34 @@ extension AnimationRequest {
     precondition(
       repeats == .infinity || (passes.contains(repeats) && repeats == repeats.rounded()),
       "repeats are whole, 1…1,000,000, or infinite")
+  }
+}
+
+extension Target {
+  /// - Precondition: The property is of the kind of what it is brought to.
+  fileprivate func checkKind() {
+    switch self {
+    case .number(let property, _, _), .keyframes(let property, _):
+      precondition(property.kind == .number, property.misuse(as: "number to animate"))
+    case .color(let property, _):
+      precondition(property.kind == .color, property.misuse(as: "colour"))
+    case .content(let property, _):
+      precondition(property.kind == .content, property.misuse(as: "picture or text"))
+    case .beneath: break
+    }
+  }
+}
+
+extension Assignment {
+  /// - Precondition: The property is of the kind of the value.
+  func checkKind() {
+    switch self {
+    case .number(let property, _):
+      precondition(property.isNumber, property.misuse(as: "number"))
+    case .color(let property, _):
+      precondition(property.kind == .color, property.misuse(as: "colour"))
+    case .content(let property, _):
+      precondition(property.kind == .content, property.misuse(as: "picture or text"))
+    }
   }
 }

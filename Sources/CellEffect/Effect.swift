@@ -18,6 +18,36 @@ public enum Stimulus: Hashable, Sendable {
   case continued
 }
 
+extension Stimulus {
+  /// The name of the handler that answers it in a script; nil: what goes on has one of its own.
+  package var handler: String? {
+    switch self {
+    case .attached: "attached"
+    case .parametersChanged: "parameters_changed"
+    case .event(let event, _): event.handler
+    case .itemChanged: "item_changed"
+    case .ended, .woke, .continued: nil
+    }
+  }
+}
+
+extension CellEvent {
+  fileprivate var handler: String {
+    switch self {
+    case .appeared: "appeared"
+    case .touchBegan: "touch_began"
+    case .touchMoved: "touch_moved"
+    case .touchLeft: "touch_left"
+    case .touchEntered: "touch_entered"
+    case .touchEnded: "touch_ended"
+    case .touchCancelled: "touch_cancelled"
+    case .highlightChanged: "highlight_changed"
+    case .selectionChanged: "selection_changed"
+    case .refused: "refused"
+    }
+  }
+}
+
 /// An effect answers cell events by commands.
 ///
 /// Each answer is a transaction: it is applied whole, in order, or, if it throws, not at all.
@@ -49,7 +79,8 @@ public protocol Effect: AnyObject {
   ///   - scene: What can be read.
   ///   - layer: The effect's own channels as they are now.
   ///   - answer: Takes the commands.
-  /// - Throws: ``EffectFailure`` if the answer is void; its commands are dropped.
+  /// - Throws: ``EffectFailure`` if the answer is void; its commands are dropped. Of the cell, its
+  ///   item, the handler and the time the stage tells what the failure leaves out.
   func respond(
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure)
@@ -183,7 +214,7 @@ public struct EffectFailure: Error, Hashable, Sendable {
   public var cell: CellID?
   /// The item of the cell.
   public var item: Int?
-  /// When, in seconds.
+  /// When, in seconds; the stage tells it.
   public var time: Double
   /// What the script had written for its author before it failed, in order.
   public var lines: [String]

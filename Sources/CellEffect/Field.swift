@@ -20,7 +20,7 @@ public struct Field: Sendable {
   /// A field of its parts; its outputs are kept to the ranges of their properties.
   ///
   /// A range that lies outside comes to the bound that is nearest. What makes no sense is left for
-  /// ``FieldProgram`` to refuse: a column that there is not, an empty range.
+  /// `FieldProgram` to refuse: a column that there is not, an empty range.
   ///
   /// - Precondition: No output drives `z`.
   public init(
@@ -46,8 +46,11 @@ public struct Field: Sendable {
   ///   - property: A number or a colour.
   ///   - component: Of a colour: 0 red, 1 green, 2 blue, 3 alpha.
   /// - Returns: Its number, below ``frameColumns``.
+  /// - Precondition: The property is no picture and no text, and the component is 0…3.
   public static func frameColumn(of property: Property, component: Int = 0) -> Int {
-    property.kind == .color
+    precondition(property.kind != .content, property.misuse(as: "number or colour"))
+    precondition((0..<4).contains(component), "a colour has the components 0…3")
+    return property.kind == .color
       ? Property.numbers.count + 4 * property.column + component : property.column
   }
 

@@ -35,6 +35,7 @@ extension Layer {
   }
 
   private func set(_ assignment: Assignment, _ slot: Int, told: Bool) {
+    assignment.checkKind()
     switch assignment {
     case .number(let property, let value): setNumber(property, slot, to: value, told: told)
     case .color(let property, let paint): setColor(property, slot, to: paint, told: told)

@@ -81,6 +81,11 @@ public enum Property: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// Whether its value is a number: all but colours, picture and text.
+  package var isNumber: Bool {
+    kind == .number || kind == .order
+  }
+
   /// The value at rest: 1 for scales and opacity, else 0.
   public var neutral: Double {
     switch self {
@@ -130,4 +135,19 @@ public enum Property: UInt8, Sendable, CaseIterable {
     "corner_radius", "border_width", "z", "background", "text_color", "border_color", "image",
     "text",
   ]
+}
+
+extension Property {
+  /// What is said of a property that is taken for something else: `background is no number: it is
+  /// a colour`.
+  package func misuse(as taken: String) -> String {
+    let kind =
+      switch kind {
+      case .number: "a number"
+      case .order: "the drawing order, which is set only"
+      case .color: "a colour"
+      case .content: "a picture or text"
+      }
+    return "\(name) is no \(taken): it is \(kind)"
+  }
 }

@@ -70,6 +70,23 @@ extension Grid {
     movement.offset(at: time)
   }
 
+  /// The item whose cell lies under a place of the viewport.
+  ///
+  /// - Parameters:
+  ///   - place: The place from the viewport's top left corner, in points.
+  ///   - time: When, in seconds, as of ``offset(at:)``.
+  /// - Returns: The item; nil where there is none, and beside the viewport.
+  public func item(under place: Point, at time: Double) -> Int? {
+    guard window.contains(place) else { return nil }
+    let offset = offset(at: time)
+    return layout.item(at: Point(x: place.x + offset.x, y: place.y + offset.y))
+  }
+
+  /// The viewport from its own top left corner, in points.
+  var window: Rect {
+    Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
+  }
+
   /// Whether the offset moves by itself: a fling, a return to an edge, an animated scroll.
   public var movesByItself: Bool { movement.end != nil }
 

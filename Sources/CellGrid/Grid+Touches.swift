@@ -7,8 +7,6 @@ extension Grid {
     precondition(finger(id) == nil, "touch \(id) is down already")
     let finger = Finger(id: id, at: place, time: touchTime)
     fingers.append(finger)
-    let window = Rect(
-      x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
     guard window.contains(place) else { return }
     let isConsumed = movesByItself
     stopMovement()

@@ -85,6 +85,9 @@ public final class ScriptEffect: Effect {
     machine.usage
   }
 
+  /// The line that stands for those that a script wrote past what is kept of an instant.
+  public static let droppedNote = unsafe String(cString: cellscript_dropped_note())
+
   /// Takes the lines that the script wrote and that no answer and no failure brought: those of
   /// loading.
   public func takeLines() -> [String] {

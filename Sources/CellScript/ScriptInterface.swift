@@ -16,6 +16,8 @@ public enum ScriptInterface {
     public let range: ClosedRange<Double>?
     /// Whether a script may write it.
     public let isWritable: Bool
+    /// What follows a function's name where it is called: `(x, low, high)`; nil: it is none.
+    public let call: String?
     /// What it is for.
     public let about: String
   }
@@ -24,10 +26,12 @@ public enum ScriptInterface {
   public static let entries: [Entry] = (0..<cellscript_interface_count()).map { number in
     let entry = unsafe cellscript_interface(number)
     let unit = unsafe String(cString: entry.unit)
+    let call = unsafe String(cString: entry.call)
     return unsafe Entry(
       owner: String(cString: entry.owner), name: String(cString: entry.name),
       kind: String(cString: entry.kind), unit: unit.isEmpty ? nil : unit,
       range: entry.low < entry.high ? entry.low...entry.high : nil,
-      isWritable: entry.writable, about: String(cString: entry.about))
+      isWritable: entry.writable, call: call.isEmpty ? nil : call,
+      about: String(cString: entry.about))
   }
 }

@@ -23,6 +23,10 @@ final class FlashLimiter {
   /// How often the grid had laid its cells anew when the counter was told of rows.
   private var layoutChanges = -1
   private var holds: [Hold?] = []
+  /// The slots whose item was held at any time.
+  private var heldSlots: [Bool] = []
+  /// What was held back so far; nil: nothing.
+  private(set) var flashHolds: FlashHolds?
   private var lastLooks: [BrightLook?] = []
   /// The slots that are held or have flashed often, and perhaps some that are so no more.
   private(set) var watched = SlotSet()
@@ -36,6 +40,7 @@ final class FlashLimiter {
     counter.reserve(slots: slots)
     while holds.count < slots {
       holds.append(nil)
+      heldSlots.append(false)
       lastLooks.append(nil)
     }
   }
@@ -44,6 +49,7 @@ final class FlashLimiter {
   func forget(_ slot: Int) {
     counter.forget(slot)
     holds[slot] = nil
+    heldSlots[slot] = false
     lastLooks[slot] = nil
   }
 
@@ -129,8 +135,16 @@ final class FlashLimiter {
       let slot = Int(shown.slots[row])
       guard let last = lastLooks[slot] else { continue }
       holds[slot] = Hold(look: last, release: counter.release(slot))
+      note(slot, heldAt: shown.time)
       shown.show(last, row)
     }
+  }
+
+  private func note(_ slot: Int, heldAt time: Double) {
+    var holds = flashHolds ?? FlashHolds(cells: 0, since: time)
+    if !heldSlots[slot] { holds.cells += 1 }
+    heldSlots[slot] = true
+    flashHolds = holds
   }
 
   private func begins(_ shown: Frame, _ row: Int, _ surroundings: Surroundings) -> Bool {
@@ -171,4 +185,12 @@ final class FlashLimiter {
     }
     frame.show(hold.look, row, back: Float(max(part, 0)))
   }
+}
+
+/// What the flash limit has held back so far.
+public struct FlashHolds: Hashable, Sendable {
+  /// How many cells were held; one that came to show another item counts anew.
+  public internal(set) var cells: Int
+  /// When the first was, in seconds.
+  public let since: Double
 }

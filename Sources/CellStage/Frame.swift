@@ -46,6 +46,7 @@ public struct Frame: Sendable {
   ///   - property: A number, `z` or a colour.
   ///   - part: 0 red, 1 green, 2 blue, 3 alpha; 0 for a number.
   /// - Returns: Its place, from 0.
+  /// - Precondition: The property is no picture and no text, and the part is 0…3.
   public static func column(of property: Property, part: Int = 0) -> Int {
     Field.frameColumn(of: property, component: part)
   }
@@ -81,20 +82,29 @@ public struct Frame: Sendable {
     return low < items.count && items[low] == item ? low : nil
   }
 
-  /// A number of the cell in a row.
+  /// A number, or the drawing order, of the cell in a row.
+  ///
+  /// - Precondition: The property is a number or `z`, and the row exists.
   public func number(_ property: Property, at row: Int) -> Float {
-    looks[Self.column(of: property), row]
+    precondition(property.isNumber, property.misuse(as: "number"))
+    return looks[Self.column(of: property), row]
   }
 
   /// A colour of the cell in a row: red, green, blue, alpha, each 0…1.
+  ///
+  /// - Precondition: The property is a colour, and the row exists.
   public func color(_ property: Property, at row: Int) -> SIMD4<Float> {
+    precondition(property.kind == .color, property.misuse(as: "colour"))
     let first = Self.column(of: property)
     return SIMD4(
       looks[first, row], looks[first + 1, row], looks[first + 2, row], looks[first + 3, row])
   }
 
   /// How much of a picture or text the cell in a row shows, 0…1.
+  ///
+  /// - Precondition: The property is the picture or the text, and the row exists.
   public func weight(of name: NameID, _ property: Property, at row: Int) -> Float {
+    precondition(property.kind == .content, property.misuse(as: "picture or text"))
     var sum: Float = 0
     for place in Self.contents(of: row)
     where contents[property.column][place] == name {

@@ -22,7 +22,7 @@ extension Stage {
       isAnswering = false
     } catch {
       isAnswering = false
-      fail(seat, error, cell: error.cell ?? stimulus.cell)
+      fail(seat, error.completed(by: stimulus, in: scene))
     }
     if answer.continues || !answer.commands.isEmpty { instant.lastToAsk = seat }
     collect(seat)
@@ -40,7 +40,7 @@ extension Stage {
     let culprit = instant.lastToAsk.flatMap { $0.isLeft ? nil : $0 } ?? seat
     let failure = EffectFailure(
       reason: .events, effect: culprit.effect.name, message: "", time: scene.time)
-    fail(culprit, failure, cell: nil)
+    fail(culprit, failure)
     return !seat.isLeft
   }
 

@@ -4,7 +4,7 @@ import CellGrid
 extension Stage {
   /// Drops what a void answer leaves: its cell is let go; after three, or one stop by a budget,
   /// the effect is taken off.
-  func fail(_ seat: Seat, _ facts: EffectFailure, cell: CellID?) {
+  func fail(_ seat: Seat, _ facts: EffectFailure) {
     guard !seat.isLeft else { return }
     seat.failures += 1
     for line in facts.lines {
@@ -16,7 +16,7 @@ extension Stage {
       return takeOff(seat)
     }
     reports.append(.failure(Failure(facts: facts, consequence: .letGo)))
-    if let cell, scene.grid.isShowing(cell) { letGo(cell, of: seat) }
+    if let cell = facts.cell, scene.grid.isShowing(cell) { letGo(cell, of: seat) }
   }
 
   /// What plays in a seat's place if it is taken off; none in place of what does so already.
@@ -81,6 +81,19 @@ extension Stage {
     guard scene.grid.settings.reduceMotion, before, !isAwayFromRest(slot) else { return }
     hasChangedLooks = true
     substitutes.letGo(slot, at: scene.time)
+  }
+}
+
+extension EffectFailure {
+  /// The failure with the stage's time, and where it does not say it, the cell, the item and the
+  /// handler that a stimulus tells.
+  func completed(by stimulus: Stimulus, in scene: Scene) -> EffectFailure {
+    var facts = self
+    facts.cell = cell ?? stimulus.cell
+    facts.item = item ?? facts.cell.flatMap { scene.item(of: $0) }
+    facts.handler = handler ?? stimulus.handler
+    facts.time = scene.time
+    return facts
   }
 }
 

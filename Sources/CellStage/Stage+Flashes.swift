@@ -8,6 +8,11 @@ extension Stage {
     limiter.mostFlashes
   }
 
+  /// What the flash limit has held back so far; nil: nothing.
+  public var flashHolds: FlashHolds? {
+    limiter.flashHolds
+  }
+
   /// Checks at each k/60 before a time at which something may flash.
   func checkFlashes(before time: Double) {
     checkFlashes { $0 < time }

@@ -26,14 +26,14 @@ extension Stage {
     var dropped: [String] = []
     cause(at: time) {
       dropped = takeOver(settingsOf: use, to: effect)
-      replace(uses[use].seat, by: effect)
+      replace(self.use(use).seat, by: effect)
     }
     return dropped
   }
 
   /// The settings of what was taken off are older than those of what plays in its place.
   private func takeOver(settingsOf use: Int, to effect: any Effect) -> [String] {
-    let (old, seated) = (uses[use].effect, uses[use].seat.effect)
+    let (old, seated) = (self.effect(at: use), self.use(use).seat.effect)
     var dropped = effect.parameters.adoptSettings(of: seated.parameters)
     if seated !== old {
       dropped += effect.parameters.adoptSettings(

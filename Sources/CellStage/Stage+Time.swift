@@ -87,12 +87,12 @@ extension Stage {
   ///   - use: The effect, by the order in which effects were added.
   ///   - input: The new value.
   ///   - time: When, in seconds.
-  /// - Precondition: There is such a use.
+  /// - Precondition: There is such a use, and the stage has started.
   /// - Throws: `ParameterError` if the effect does not take it; nothing is changed then.
   public func setParameter(
     _ name: String, of use: Int, to input: ParameterInput, at time: Double
   ) throws(ParameterError) {
-    let seat = uses[use].seat
+    let seat = self.use(use).seat
     var parameters = seat.effect.parameters
     try parameters.set(name, to: input, of: seat.effect.name)
     cause(at: time) {

@@ -142,7 +142,15 @@ public final class Stage {
   /// - Returns: The name; that of the built-in effect where it has taken over.
   /// - Precondition: There is such a use.
   public func effectName(at index: Int) -> String {
-    uses[index].seat.effect.name
+    use(index).seat.effect.name
+  }
+
+  /// - Precondition: There is such a use.
+  func use(_ index: Int) -> Use {
+    precondition(
+      uses.indices.contains(index),
+      "there is no effect \(index): there are \(uses.count), counted from 0")
+    return uses[index]
   }
 
   /// How many uses there are.
@@ -156,7 +164,7 @@ public final class Stage {
   /// - Returns: The effect; not the built-in one where that has taken over.
   /// - Precondition: There is such a use.
   public func effect(at index: Int) -> any Effect {
-    uses[index].effect
+    use(index).effect
   }
 
   /// Lets each layer know what it covers.

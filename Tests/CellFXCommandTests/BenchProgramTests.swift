@@ -44,6 +44,9 @@ import Testing
     #expect(slower.code == 1)
     #expect(slower.output.contains("✗ slower"))
     #expect(slower.output.contains("another machine or build"))
+    let help = try Program.run(["bench", "--help"])
+    #expect(help.output.contains("`scalar`, `libm`, `luajit`, `lua5.4` and `version`"))
+    #expect(help.output.contains("a busy machine"))
   }
 
   @Test func `compares with nothing but what it measures`() throws {

@@ -95,9 +95,50 @@ import Testing
         "benchmark,unit,way,median,lower,upper,ratio\nb,cell,own,3,3,3,\nb,cell,x,6,6,6,2\n"))
     for bytes in [text, BenchTree.tree(of: [result], .here, rounds: 1, nil).lines] {
       let sheet = try BenchSheet(Array(bytes.utf8))
-      #expect(sheet.figures == ["b": 3])
+      #expect(sheet.figures.keys.sorted() == ["b"])
+      #expect(sheet.figures["b"]?.median == 3)
+      #expect(sheet.figures["b"]?.ratios == ["x": 2])
       #expect(sheet.machine == .here)
     }
+  }
+
+  private func compared(
+    _ samples: [(name: String, times: [Double])], with rows: String
+  ) throws -> BenchComparison.Change {
+    let head = "benchmark,unit,way,median,lower,upper,ratio\n"
+    let comparison = BenchComparison(
+      [BenchResult(bench, samples: samples)], .here, try BenchSheet(Array((head + rows).utf8)),
+      tolerance: 1.25)
+    return try #require(comparison.changes.first)
+  }
+
+  @Test func `a machine that is slower in all gives no alarm where there is a reference`() throws {
+    let slow = try compared(
+      [("own", [30]), ("wide", [90]), ("libm", [60])],
+      with: "b,cell,own,3,3,3,\nb,cell,wide,3,3,3,1\nb,cell,libm,6,6,6,2\n")
+    #expect(slow.reference == "libm")
+    #expect(slow.ratio == 1)
+    #expect(!slow.isWorse)
+    #expect(slow.now == 30)
+  }
+
+  @Test func `work that takes longer beside its reference is worse, however fast the machine`()
+    throws
+  {
+    let worse = try compared(
+      [("own", [2]), ("scalar", [2]), ("luajit", [9])],
+      with: "b,cell,own,3,3,3,\nb,cell,luajit,9,9,9,3\nb,cell,scalar,6,6,6,2\n")
+    #expect(worse.reference == "scalar")
+    #expect(worse.ratio == 2)
+    #expect(worse.isWorse)
+  }
+
+  @Test func `times are compared where not both have a reference`() throws {
+    let alone = try compared(
+      [("own", [4]), ("libm", [4])], with: "b,cell,own,3,3,3,\nb,cell,scalar,6,6,6,2\n")
+    #expect(alone.reference == nil)
+    #expect(alone.ratio == 4.0 / 3)
+    #expect(alone.isWorse)
   }
 
   @Test(arguments: ["", "b,cell,own,3,3,3,\n", "{}", "{", #"{"benchmarks": [{"name": "b"}]}"#])

@@ -11,6 +11,8 @@ import Testing
         $0.hasPrefix("  \(entry.name) ") && $0.hasSuffix(entry.about)
       }
       #expect(line != nil, "\(entry.owner).\(entry.name)")
+      #expect((entry.kind == "function") == (entry.call != nil), "\(entry.name)")
+      if let call = entry.call { #expect(line?.contains(" \(call) ") == true) }
     }
   }
 

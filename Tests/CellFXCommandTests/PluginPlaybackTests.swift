@@ -86,6 +86,27 @@ import Testing
     #expect(!ending.output.contains("\u{1B}"))
   }
 
+  @Test(arguments: [
+    (20, nil), (21, "… and more lines, which were dropped"),
+    (90, "… and more lines, which were dropped"),
+  ])
+  func `what stands for dropped lines is not counted as a line`(count: Int, more: String?) throws {
+    let (ending, _) = try run(Self.twitch("for i = 1, \(count) do print(i) end"))
+    let last = ending.lines.first { $0.contains("… and") }
+    #expect(last?.trimmingCharacters(in: .whitespaces) == more)
+    #expect(ending.lines.count { $0.contains(" s  twitch: ") } == 20)
+  }
+
+  @Test func `lines past those that are shown are counted beside what was dropped`() throws {
+    let plugin = Self.twitch(
+      "for i = 1, 5 do print(i) end fx.wait(0.05) for i = 1, 30 do print(i) end"
+    )
+    .replacing("local twitch", with: "local fx = require \"cellfx\"\nlocal twitch")
+    let (ending, _) = try run(plugin)
+    let last = ending.lines.first { $0.contains("… and") }
+    #expect(last?.hasSuffix("… and 5 more lines, besides those that were dropped") == true)
+  }
+
   @Test func `a curve is told by its name or its control points`() throws {
     let folder = try TemporaryFolder()
     let curves = """
@@ -112,7 +133,7 @@ import Testing
     #expect(list.code == 65)
     for part in [
       "twitch: this is no plugin; one is a file ending in .lua, or a folder with init.lua.",
-      "\"Big_Twitch\" is no name of a plugin", "wrong.lua:2: ",
+      "\"Big_Twitch\" is no name of a plugin", "\(folder.path("."))/wrong.lua:2: ",
     ] { #expect(list.errors.contains(part), "\(list.errors)") }
     let machine = try Program.run(["list", "--json"] + words)
     #expect(machine.code == 65)
@@ -120,6 +141,8 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(machine.output.utf8))
     let tree = try #require(object as? [String: [[String: Any]]])
     #expect(tree["broken"]?.count == 3)
+    let messages = tree["broken"]?.compactMap { $0["message"] as? String } ?? []
+    #expect(messages.allSatisfy { $0.hasPrefix(folder.path("")) }, "\(messages)")
     #expect(tree["broken"]?.compactMap { $0["line"] as? Int } == [2])
     let named = try Program.run(["info", "plugin:twitch"] + words)
     #expect(named.code == 65)
@@ -137,5 +160,28 @@ import Testing
     #expect(try Program.run(["run", press], variables: variables).code == 0)
     let list = try Program.run(["list", "--plugins", folder.path(".")])
     #expect(list.output.contains("Twitches."))
+  }
+
+  @Test(arguments: ["run", "list", "info"])
+  func `a folder of the environment that is not there is told, and the others are used`(
+    command: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.twitch("cell.opacity = 0.5"), to: "twitch.lua")
+    let press = try folder.write(
+      Self.scenario.replacing("twitch.lua", with: "twitch"), to: "press.json")
+    let operands = ["run": [press], "info": ["twitch"]][command] ?? []
+    let variables = ["CELLFX_PLUGINS": "/nowhere:\(folder.path("."))"]
+    let ending = try Program.run([command] + operands, variables: variables)
+    #expect(ending.code == 0, "\(ending.errors)")
+    #expect(ending.output.contains("twitch"))
+    #expect(
+      ending.errors
+        == "cellfx: $CELLFX_PLUGINS: /nowhere: there is no such folder to look plugins up in.\n")
+    let machine = try Program.run([command, "--json"] + operands, variables: variables)
+    #expect(machine.errors == ending.errors)
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(machine.output.utf8))
+    }
   }
 }

@@ -144,6 +144,54 @@ import Testing
     #expect(try Program.run(["run", path, "--json"]).code == 0)
   }
 
+  @Test func `says how many touches hit no cell`() throws {
+    let beside = Self.failing.replacing("\"y\": 154", with: "\"y\": 660")
+      .replacing("\"count\": 40", with: "\"count\": 4")
+    let ending = try Program.run(["run", "-"], input: beside)
+    #expect(ending.lines.contains("  touches       1 of 1 hit no cell"), "\(ending.output)")
+    let machine = try Program.run(["run", "-", "--json"], input: beside)
+    #expect(machine.output.contains("\"touches\": 1,"))
+    #expect(machine.output.contains("\"missed_touches\": 1,"))
+    let hit = try Program.run(["run", "-"], input: Self.failing)
+    #expect(!hit.output.contains("hit no cell"))
+  }
+
+  @Test func `says what the flash limit held back`() throws {
+    let taps = (0..<20).map { tap in
+      """
+      {"at": \(10 + 10 * tap)e-2, "type": "select", "cell": 0},
+      {"at": \(15 + 10 * tap)e-2, "type": "deselect", "cell": 0}
+      """
+    }
+    let text = """
+      {
+        "grid": {
+          "viewport": {"width": 375, "height": 667}, "count": 4, "cell": {"width": 375, "height": 250}
+        },
+        "effects": [{
+          "use": "builtin:tint", "set": {"normal_color": "#ffffff", "selected_color": "#000000"}
+        }],
+        "events": [\(taps.joined(separator: ","))], "lasts": 3
+      }
+      """
+    let ending = try Program.run(["run", "-"], input: text)
+    let line = ending.lines.first { $0.hasPrefix("  flash limit   ") }
+    #expect(line?.contains(/held 1 cell from 0\.[34]\d* s on$/) == true, "\(ending)")
+    let machine = try Program.run(["run", "-", "--json"], input: text)
+    #expect(machine.output.contains("\"held_cells\": 1"))
+    let free = text.replacing("\"count\": 4,", with: "\"count\": 4, \"flash_limit\": false,")
+    #expect(!(try Program.run(["run", "-"], input: free)).output.contains("flash limit"))
+  }
+
+  @Test(arguments: [
+    ("docs", "cellfx docs [OPTIONS] [SECTION]"), ("bench", "cellfx bench [OPTIONS] [NAME…]"),
+    ("run", "cellfx run [OPTIONS] FILE…"), ("info", "cellfx info [OPTIONS] EFFECT"),
+    ("list", "cellfx list [OPTIONS]"),
+  ])
+  func `the usage shows what may be left out`(command: String, usage: String) throws {
+    #expect(try Program.run([command, "--help"]).lines.contains("  " + usage))
+  }
+
   // MARK: For machines
 
   @Test func `writes the result as JSON`() throws {

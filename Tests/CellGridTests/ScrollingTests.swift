@@ -28,6 +28,29 @@ import Testing
     #expect(host.grid.nextDue == nil)
   }
 
+  @Test func `the item under a place is the one whose frame is there, at any time of a fling`() {
+    let host = flung()
+    for time in [0.05, 0.3, 1, 5] {
+      let offset = host.grid.offset(at: time)
+      let place = Point(x: 180, y: 300)
+      #expect(host.grid.item(under: place, at: time) == Int((offset.y + 300) / 44))
+      #expect(host.grid.item(under: Point(x: 180, y: 668), at: time) == nil)
+      #expect(host.grid.item(under: Point(x: -1, y: 300), at: time) == nil)
+    }
+  }
+
+  @Test func `there is no item under a gap`() {
+    var settings = GridSettings.list(10)
+    settings.inset.top = 20
+    settings.spacing.y = 6
+    let grid = Grid(settings)
+    #expect(grid.item(under: Point(x: 180, y: 10), at: 0) == nil)
+    #expect(grid.item(under: Point(x: 180, y: 30), at: 0) == 0)
+    #expect(grid.item(under: Point(x: 180, y: 67), at: 0) == nil)
+    #expect(grid.item(under: Point(x: 180, y: 71), at: 0) == 1)
+    #expect(grid.item(under: Point(x: 180, y: 600), at: 0) == nil)
+  }
+
   @Test func `an answer does not depend on being asked before`() {
     let host = flung()
     let grid = host.grid

@@ -71,6 +71,22 @@ import Testing
     #expect(try ScenarioText.play(none).cast.isEmpty)
   }
 
+  @Test func `counts touches that land where no cell is`() throws {
+    let touches = [(20, 154), (380, 154), (20, -1), (20, 660)].enumerated().map { place, point in
+      let (start, end) = ("\(place).1", "\(place).2")
+      let rest = "\"touch\": 1, \"x\": \(point.0), \"y\": \(point.1)"
+      return """
+        {"at": \(start), "type": "touch_began", \(rest)},
+        {"at": \(end), "type": "touch_cancelled", "touch": 1}
+        """
+    }
+    let events = "\"events\": [\(touches.joined(separator: ","))]"
+    let all = try ScenarioText.play(ScenarioText.scenario(events))
+    #expect(all.touchCount == 4)
+    #expect(all.missedTouchCount == 2)
+    #expect(try ScenarioText.play(ScenarioText.scenario()).touchCount == 0)
+  }
+
   @Test func `measures frames with the clock it is given`() throws {
     let player = try Player(ScenarioText.scenario("\"lasts\": 1"), effects: BuiltInEffects())
     var now: UInt64 = 0

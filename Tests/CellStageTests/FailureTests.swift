@@ -43,6 +43,46 @@ import Testing
     #expect(stage.activeEffectCount == 0)
   }
 
+  @Test func `the stage tells where and when a failure was that does not say it`() throws {
+    let stage = Stage.list(fragile())
+    stage.touch(row: 3, at: 0.25)
+    stage.lift(row: 3, at: 1.5)
+    let facts = try #require(stage.failures().first).facts
+    #expect(facts.item == 3)
+    #expect(facts.cell == stage.scene.grid.cell(showing: 3))
+    #expect(facts.handler == "touch_ended")
+    #expect(facts.time == 1.5)
+  }
+
+  @Test func `what a failure says itself of where it was is kept`() throws {
+    let stage = Stage.list(
+      Probe { stimulus, scene, _ throws(EffectFailure) in
+        guard stimulus.touched != nil else { return }
+        throw EffectFailure(
+          reason: .error, effect: "probe", message: "no", handler: "relay",
+          cell: scene.grid.cell(showing: 7), item: 7)
+      })
+    stage.touch(row: 3, at: 0.25)
+    let facts = try #require(stage.failures().first).facts
+    #expect(facts.item == 7)
+    #expect(facts.cell == stage.scene.grid.cell(showing: 7))
+    #expect(facts.handler == "relay")
+  }
+
+  @Test func `a failure that concerns no cell has a time and a handler`() throws {
+    let stage = Stage.list(
+      Probe(parameters: [.number("size", 1, 0...2)]) { stimulus, _, _ throws(EffectFailure) in
+        guard case .parametersChanged = stimulus else { return }
+        throw EffectFailure(reason: .error, effect: "probe", message: "no")
+      })
+    try stage.setParameter("size", of: 0, to: .number(2), at: 2)
+    let facts = try #require(stage.failures().first).facts
+    #expect(facts.item == nil)
+    #expect(facts.cell == nil)
+    #expect(facts.handler == "parameters_changed")
+    #expect(facts.time == 2)
+  }
+
   @Test func `the third void answer takes an effect off`() {
     let probe = fragile()
     let stage = Stage.list(probe)

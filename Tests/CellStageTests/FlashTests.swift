@@ -38,6 +38,16 @@ import Testing
     #expect(stage.mostFlashesInASecond == 3)
   }
 
+  @Test func `what the limit held is told, with its first time`() throws {
+    let stage = try tapped(height: 250, limits: true)
+    stage.advance(to: 3)
+    let holds = try #require(stage.flashHolds)
+    #expect(holds.cells == 1)
+    #expect(holds.since > 0.3 && holds.since < 0.5)
+    #expect(try tapped(height: 250, limits: false).flashHolds == nil)
+    #expect(try tapped(height: 44, limits: true).flashHolds == nil)
+  }
+
   @Test func `small cells may`() throws {
     let stage = try tapped(height: 44, limits: true)
     stage.advance(to: 3)

@@ -47,6 +47,78 @@ import Testing
     await #expect(processExitsWith: .success) { MisuseTests.play { $0.repeats = 2 } }
   }
 
+  @Test func `a property is brought to what it takes, and the sentence says what that is`() async {
+    let told = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      MisuseTests.play { $0.targets = [.number(.background, 1, speed: nil)] }
+    }
+    #expect(Self.text(told).contains("background is no number to animate: it is a colour"))
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play { $0.targets = [.color(.scale, .system(.label))] }
+    }
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play { $0.targets = [.content(.opacity, .none)] }
+    }
+    await #expect(processExitsWith: .success) {
+      MisuseTests.play { $0.targets = [.beneath(.z)] }
+    }
+  }
+
+  @Test func `a property is set to what it takes`() async {
+    let told = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      MisuseTests.set(.color(.scale, .system(.label)))
+    }
+    #expect(Self.text(told).contains("scale is no colour: it is a number"))
+    await #expect(processExitsWith: .failure) { MisuseTests.set(.number(.background, 1)) }
+    await #expect(processExitsWith: .failure) { MisuseTests.set(.content(.z, .none)) }
+    await #expect(processExitsWith: .success) { MisuseTests.set(.number(.z, 1)) }
+  }
+
+  private static func set(_ value: Assignment) {
+    let probe = Probe { stimulus, _, answer in
+      if let cell = stimulus.touched { answer.set(cell, value) }
+    }
+    Stage.list(probe).touch(row: 0, at: 0)
+  }
+
+  @Test func `a frame is asked for a property as what it is`() async {
+    let told = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Stage.list(Bounce()).frame().number(.background, at: 0)
+    }
+    #expect(Self.text(told).contains("background is no number: it is a colour"))
+    await #expect(processExitsWith: .failure) {
+      _ = Stage.list(Bounce()).frame().number(.text, at: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Stage.list(Bounce()).frame().color(.scale, at: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Stage.list(Bounce()).frame().weight(of: .none, .scale, at: 0)
+    }
+    await #expect(processExitsWith: .failure) { _ = Frame.column(of: .image) }
+    await #expect(processExitsWith: .failure) { _ = Frame.column(of: .background, part: 4) }
+    await #expect(processExitsWith: .success) {
+      _ = Stage.list(Bounce()).frame().number(.z, at: 0)
+    }
+  }
+
+  @Test func `a use of a stage exists`() async {
+    let told = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try Stage.list(Bounce()).setParameter("scale", of: 1, to: .number(1), at: 0)
+    }
+    #expect(
+      Self.text(told).contains("there is no effect 1: there are 1, counted from 0"))
+    await #expect(processExitsWith: .failure) { _ = Stage.list().effectName(at: 0) }
+    await #expect(processExitsWith: .failure) { _ = Stage.list(Bounce()).effect(at: -1) }
+    await #expect(processExitsWith: .failure) {
+      Stage.list(Bounce()).replace(1, by: Bounce(), at: 0)
+    }
+  }
+
+  /// What a process has said before it ended.
+  private static func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
   private static func play(_ adjust: @escaping (inout AnimationRequest) -> Void) {
     let probe = Probe { stimulus, _, answer in
       guard let cell = stimulus.touched else { return }

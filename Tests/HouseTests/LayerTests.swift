@@ -17,7 +17,10 @@ import Testing
       "CCellScript", "CellEffect", "CellGrid", "CellKernel", "CellMotion", "CCellMath",
     ],
     "CellScenario": ["CellStage", "CellScript", "CellEffect", "CellGrid", "CellMotion"],
-    "CellFX": ["CellScenario", "CellScript", "CellStage", "CellEffect", "CellGrid", "CellMotion"],
+    "CellFX": [
+      "CellScenario", "CellScript", "CellStage", "CellEffect", "CellKernel", "CellGrid",
+      "CellMotion",
+    ],
     "CellFXCommand": [
       "CellScenario", "CellScript", "CellStage", "CellEffect", "CellKernel", "CellGrid",
       "CellMotion", "CCellMath",

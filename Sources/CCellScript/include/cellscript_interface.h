@@ -16,6 +16,8 @@ typedef struct cellscript_interface_entry {
   /// The range of a number that is written; 0…0: none.
   double low, high;
   bool writable;
+  /// What follows a function's name where it is called: `(x, low, high)`; empty: it is none.
+  const char *CELLSCRIPT_NONNULL call;
   const char *CELLSCRIPT_NONNULL about;
 } cellscript_interface_entry;
 

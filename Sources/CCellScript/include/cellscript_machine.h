@@ -160,6 +160,9 @@ cellscript_status cellscript_machine_answer(
 void cellscript_machine_forget(
   cellscript_machine *CELLSCRIPT_NONNULL machine, cellscript_cell_id cell, double time);
 
+/// The line that stands for those past what is kept of an instant; lives as long as the program.
+const char *CELLSCRIPT_NONNULL cellscript_dropped_note(void);
+
 /// Takes the oldest line that the script has written and nobody has taken, or an empty text.
 /// Borrowed until the machine's next call of another kind.
 cellscript_text cellscript_machine_take_line(cellscript_machine *CELLSCRIPT_NONNULL machine);

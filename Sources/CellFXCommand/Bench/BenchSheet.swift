@@ -4,8 +4,27 @@ import CellScenario
 struct BenchSheet {
   /// The machine.
   let machine: BenchMachine
-  /// Nanoseconds of the house's own way by benchmark.
-  let figures: [String: Double]
+  /// What was measured, by benchmark.
+  let figures: [String: Figures]
+
+  /// What a file has of a benchmark.
+  struct Figures: Hashable {
+    /// Nanoseconds of a unit by the house's own way.
+    let median: Double
+    /// How many times as long another way took in the same rounds, by its name.
+    var ratios: [String: Double] = [:]
+
+    /// Figures of the first row of a benchmark; nil where there is no time.
+    init?(median: Double?) {
+      guard let median, median > 0, median.isFinite else { return nil }
+      self.median = median
+    }
+
+    /// Adds another way; what is no ratio is left out.
+    mutating func add(_ way: String, ratio: Double?) {
+      if let ratio, ratio > 0, ratio.isFinite { ratios[way] = ratio }
+    }
+  }
 
   private static let head = "benchmark,unit,way,median,lower,upper,ratio"
 
@@ -35,7 +54,7 @@ struct BenchSheet {
 
   private init(csv text: String) throws(BenchSheetFault) {
     var facts: [(name: String, value: String)] = []
-    var figures: [String: Double] = [:]
+    var figures: [String: Figures] = [:]
     var hasHead = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() where !line.isEmpty {
@@ -46,12 +65,11 @@ struct BenchSheet {
         hasHead = true
       } else {
         let words = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard hasHead, words.count == 7, let median = Double(words[3]), median > 0,
-          median.isFinite
-        else {
+        guard hasHead, words.count == 7, let row = Figures(median: Double(words[3])) else {
           throw BenchSheetFault(line: place + 1)
         }
-        if figures[words[0]] == nil { figures[words[0]] = median }
+        if figures[words[0]] == nil { figures[words[0]] = row }
+        figures[words[0]]?.add(words[2], ratio: Double(words[6]))
       }
     }
     guard hasHead else { throw BenchSheetFault(line: 1) }
@@ -67,12 +85,13 @@ struct BenchSheet {
       throw BenchSheetFault(line: error.position?.line ?? 1)
     }
     guard let list = root["benchmarks"] else { throw BenchSheetFault(line: 1) }
-    var figures: [String: Double] = [:]
+    var figures: [String: Figures] = [:]
     for bench in list.elements {
-      guard let name = bench["name"]?.text,
-        let median = bench["ways"]?.elements.first?["median"]?.number, median > 0
+      let ways = bench["ways"]?.elements ?? []
+      guard let name = bench["name"]?.text, var row = Figures(median: ways.first?["median"]?.number)
       else { throw BenchSheetFault(line: bench.position.line) }
-      figures[name] = median
+      for way in ways { row.add(way["name"]?.text ?? "", ratio: way["ratio"]?.number) }
+      figures[name] = row
     }
     machine = BenchMachine(
       facts: (root["machine"]?.members ?? []).map { ($0.key, $0.node.text ?? "") })
@@ -84,53 +103,4 @@ struct BenchSheet {
 struct BenchSheetFault: Error, Hashable {
   /// The line, from 1.
   let line: Int
-}
-
-/// Figures beside those of an earlier run.
-struct BenchComparison {
-  /// How a benchmark has changed.
-  struct Change {
-    /// The benchmark.
-    let name: String
-    /// Nanoseconds of a unit then.
-    let then: Double
-    /// Nanoseconds of a unit now.
-    let now: Double
-    /// Whether it takes longer than is tolerated.
-    let isWorse: Bool
-
-    /// How many times as long it takes now.
-    var ratio: Double { now / then }
-  }
-
-  /// The benchmarks that both have.
-  let changes: [Change]
-  /// The names of those that the earlier run does not have.
-  let new: [String]
-  /// Whether the earlier run is of a machine and a build like this one.
-  let isSameMachine: Bool
-
-  /// Figures beside earlier ones.
-  ///
-  /// - Parameters:
-  ///   - results: The figures now.
-  ///   - machine: The machine now.
-  ///   - sheet: The earlier ones.
-  ///   - tolerance: How many times as long a benchmark may take.
-  init(_ results: [BenchResult], _ machine: BenchMachine, _ sheet: BenchSheet, tolerance: Double) {
-    changes = results.compactMap { result in
-      guard let then = sheet.figures[result.benchmark.name], let now = result.own?.median else {
-        return nil
-      }
-      return Change(
-        name: result.benchmark.name, then: then, now: now, isWorse: now / then > tolerance)
-    }
-    new = results.map(\.benchmark.name).filter { sheet.figures[$0] == nil }
-    isSameMachine = sheet.machine == machine
-  }
-
-  /// Whether any takes longer than is tolerated.
-  var isWorse: Bool {
-    changes.contains(where: \.isWorse)
-  }
 }

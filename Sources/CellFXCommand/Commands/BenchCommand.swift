@@ -16,7 +16,7 @@ enum BenchCommand {
         about: "Hold them against what --csv or --json has written before"),
       Option(
         name: "--tolerance", value: .number("TIMES", 1...1000),
-        about: "How many times as long it may take then, 1.25 if not said"),
+        about: "How many times as long as then it may take, 1.25 if not said"),
     ],
     notes: BenchNotes.all,
     exits: ExitCode.ofPrinting + [.found, .badData, .missingInput, .internalError, .cannotCreate],

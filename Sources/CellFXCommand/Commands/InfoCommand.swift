@@ -24,7 +24,8 @@ enum InfoCommand {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
     let name = arguments.operands.first ?? ""
-    let shelf = EffectShelf(folders: try PluginFolders.all(arguments), prefersPlugins: true)
+    let shelf = EffectShelf(
+      folders: try PluginFolders.all(arguments, &console), prefersPlugins: true)
     let card: EffectCard
     do throws(ScenarioError.Fault) {
       card = EffectCard(

@@ -28,6 +28,8 @@ struct Inventory {
         let effect = try ScriptEffect(files, seed: 1)
         cards.append(EffectCard(ResolvedEffect(effect, origin: .plugin(path: path))))
       } catch {
+        var error = error
+        error.file = error.file.map { PluginPath.onDisk($0, of: path) }
         broken.append(Broken(path: path, error: error))
       }
     }

@@ -20,7 +20,7 @@ enum ListCommand {
   private static func perform(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
-    let inventory = Inventory(folders: try PluginFolders.all(arguments))
+    let inventory = Inventory(folders: try PluginFolders.all(arguments, &console))
     if arguments.has("--json") {
       try console.printLine(EffectTree.list(of: inventory).lines)
     } else {

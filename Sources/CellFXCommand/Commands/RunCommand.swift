@@ -21,7 +21,7 @@ enum RunCommand {
   private static func perform(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stop) -> ExitCode {
-    let folders = try PluginFolders.all(arguments)
+    let folders = try PluginFolders.all(arguments, &console)
     let options: RunOptions
     do throws(UsageFault) {
       options = try RunOptions(arguments, folders: folders)

@@ -25,6 +25,16 @@ enum BenchNotes {
         + " house has set itself is held here, `not slower` unless the other way was quicker in three"
         + " quarters of the rounds; `--compare` alone decides how the program ends."
     ),
+    (
+      about: "comparing",
+      text:
+        "What --compare holds against the earlier figures is how long cellfx takes beside another way,"
+        + " measured in the same rounds, so that a machine that is slower today gives no false alarm:"
+        + " the first of \(Words.all(of: BenchComparison.references.map { "`\($0)`" })) that both have."
+        + " Where there is none, as for `touch`, `idle`, `frame`, `fling` and `cores`, it is the time"
+        + " itself, which a busy machine disturbs: then measure again, with more --rounds, while"
+        + " nothing else runs."
+    ),
   ]
 
   /// An earlier run that has none of the benchmarks.

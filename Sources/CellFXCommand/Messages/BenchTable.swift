@@ -39,6 +39,7 @@ struct BenchTable {
       "  " + PlaybackTable.padded(change.name, to: 18)
       + Self.right(Self.time(change.then), 10) + "  →" + Self.right(Self.time(change.now), 10)
       + Self.right(Self.number(change.ratio) + " ×", 10)
+      + (change.reference.map { " beside \($0)" } ?? "")
     return change.isWorse ? text + "   " + palette.paint("✗ slower", .bad) : text
   }
 

@@ -44,7 +44,8 @@ enum BenchTree {
   private static func tree(_ change: BenchComparison.Change) -> JSONTree {
     .object([
       .init("name", .text(change.name)), .init("then", .number(change.then)),
-      .init("now", .number(change.now)), .init("ratio", .number(change.ratio)),
+      .init("now", .number(change.now)), .init("beside", .optional(change.reference)),
+      .init("ratio", .number(change.ratio)),
       .init("worse", .boolean(change.isWorse)),
     ])
   }

@@ -6,6 +6,11 @@ enum FileWarning {
       + " known."
   }
 
+  /// A folder that the environment names and that is not there.
+  static func pluginFolder(_ path: String) -> String {
+    "cellfx: $CELLFX_PLUGINS: " + FileFault.noFolder(path).sentence
+  }
+
   /// A plugin where a scenario is played.
   static func plugin(_ file: String) -> String {
     "\(file): this is a plugin; name it in `effects` of a scenario: {\"use\": \"\(file)\"}."

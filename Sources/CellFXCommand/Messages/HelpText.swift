@@ -25,7 +25,6 @@ enum HelpText {
   /// The help of a command.
   static func lines(of command: Command, palette: Palette, columns: Int) -> [String] {
     let table = { rows in Self.table(rows, columns) }
-    let operands = command.operands.name.isEmpty ? "" : " \(command.operands.name)"
     let options = command.allOptions.map { (name: $0.usage, about: $0.about) }
     let examples = command.examples.map { (name: $0.line, about: $0.about) }
     let notes = command.notes.flatMap { note in
@@ -34,7 +33,8 @@ enum HelpText {
     }
     return [
       "\(command.about).", "", palette.paint("usage", .quiet),
-      "  cellfx \(command.name) [OPTIONS]\(operands)", "", palette.paint("options", .quiet),
+      "  cellfx \(command.name) [OPTIONS]\(command.operands.usage)", "",
+      palette.paint("options", .quiet),
     ] + table(options) + ["", palette.paint("examples", .quiet)] + table(examples) + notes
       + ["", palette.paint("exit codes", .quiet)] + table(ExitCode.rows(of: command.exits))
   }
@@ -47,6 +47,13 @@ enum HelpText {
         "  " + PlaybackTable.padded(place == 0 ? row.name : "", to: width) + text
       }
     }
+  }
+}
+
+extension Operands {
+  /// How the help writes them: ` FILE…`, ` [SECTION]` for what may be left out.
+  fileprivate var usage: String {
+    if name.isEmpty { "" } else { count.lowerBound == 0 ? " [\(name)]" : " \(name)" }
   }
 }
 

@@ -56,7 +56,9 @@ enum InterfaceReference {
     (
       "property",
       [
-        "Set by cell.NAME = value, which ends what ran; named in commands. Unset, a number is at rest."
+        "Set by cell.NAME = value, which ends what ran; named in commands. Unset, a number is at rest.",
+        "Numbers are -1,000,000…1,000,000. A color is written as under colors. A picture is a name of",
+        "the scenario's images, or \"@normal\" or \"@highlighted\", the item's own; a text is any text.",
       ]
     ),
     ("option", ["What commands take beside properties; without one, 0.25 s by ease_in_out."]),
@@ -123,19 +125,22 @@ extension InterfaceReference.Section {
   /// The section as lines.
   func lines(palette: Palette) -> [String] {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
-    let labelWidth = (entries.map(\.label.count).max() ?? 0) + 2
+    // A long form of a call does not push what everything else is about to the right.
+    let labels = entries.filter { $0.call == nil || $0.label.count <= 24 }.map(\.label)
+    let labelWidth = (labels.map(\.count).max() ?? 0) + 2
     return [palette.paint(name, .title)] + about.map { "  " + $0 }
       + entries.map { entry in
         let name = entry.name.padded(to: width)
-        let label = palette.paint(entry.label.padded(to: labelWidth), .quiet)
+        let label = palette.paint((entry.label + "  ").padded(to: labelWidth), .quiet)
         return "  " + name + label + entry.about
       }
   }
 }
 
 extension ScriptInterface.Entry {
-  /// Kind, unit and range in a few words.
+  /// What follows a function's name, else kind, unit and range in a few words.
   fileprivate var label: String {
+    if let call { return call }
     var parts = [kind]
     if let unit { parts.append("in " + unit) }
     if let range, range.upperBound < 1e6 {

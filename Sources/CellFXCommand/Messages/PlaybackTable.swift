@@ -54,10 +54,10 @@ struct PlaybackTable {
   }
 
   private var rows: [(label: String, text: String)] {
-    var rows = [
-      ("effects", cast), ("events", events), ("calls", calls), ("animations", animations),
-      ("failures", failureCount),
-    ]
+    var rows = [("effects", cast), ("events", events)]
+    if playback.missedTouchCount > 0 { rows.append(("touches", missedTouches)) }
+    rows += [("calls", calls), ("animations", animations), ("failures", failureCount)]
+    if let holds = playback.flashHolds { rows.append(("flash limit", Self.text(holds))) }
     for (place, text) in scripts.enumerated() { rows.append((place == 0 ? "scripts" : "", text)) }
     if playback.waitCount > 0 {
       rows.append(("waits", "\(Words.whole(playback.waitCount)) not over at the end"))
@@ -99,6 +99,15 @@ struct PlaybackTable {
 
   private var events: String {
     Self.counted(played.scenario.events.map(\.type))
+  }
+
+  private var missedTouches: String {
+    let (missed, all) = (playback.missedTouchCount, playback.touchCount)
+    return palette.paint("\(Words.whole(missed)) of \(Words.whole(all)) hit no cell", .notable)
+  }
+
+  private static func text(_ holds: FlashHolds) -> String {
+    "held \(Words.count(holds.cells, "cell")) from \(Words.time(holds.since)) on"
   }
 
   private var calls: String {
@@ -182,9 +191,19 @@ struct PlaybackTable {
       let text = "\(Words.time(line.time))  \(line.effect): \(Words.plain(line.text))"
       return "  " + palette.paint(head, .quiet) + text
     }
-    let rest = lines.count - shown.count
-    let more = String(repeating: " ", count: 16) + "… and \(Words.count(rest, "more line"))"
-    return shown + (rest > 0 ? [palette.paint(more, .quiet)] : [])
+    let rest = lines.dropFirst(shown.count)
+    guard !rest.isEmpty else { return shown }
+    let more = String(repeating: " ", count: 16) + "… and " + Self.counted(rest)
+    return shown + [palette.paint(more, .quiet)]
+  }
+
+  /// How many lines there are; one that stands for those that were dropped is none itself.
+  private static func counted(_ lines: ArraySlice<LogLine>) -> String {
+    let kept = lines.count { $0.text != ScriptEffect.droppedNote }
+    let count = Words.count(kept, "more line")
+    if kept == lines.count { return count }
+    return kept == 0
+      ? "more lines, which were dropped" : count + ", besides those that were dropped"
   }
 
   private static let logLimit = 20

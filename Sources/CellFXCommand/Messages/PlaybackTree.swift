@@ -46,6 +46,8 @@ enum PlaybackTree {
       .init("as_expected", .boolean(playback.isAsExpected)),
       .init("frames", .whole(playback.frameCount)),
       .init("events", .whole(file.scenario.events.count)),
+      .init("touches", .whole(playback.touchCount)),
+      .init("missed_touches", .whole(playback.missedTouchCount)),
       .init("animations", .whole(playback.animationCount)),
       .init("still_running", .whole(playback.runningCount)),
       .init("still_waiting", .whole(playback.waitCount)),
@@ -55,6 +57,7 @@ enum PlaybackTree {
       .init("completions", .list(playback.completions.map(tree))),
       .init("failures", .list(playback.failures.map { tree($0, file: file.path(of: $0)) })),
       .init("signals", .list(playback.signals.map(tree))),
+      .init("flash_limit", playback.flashHolds.map(tree) ?? .null),
       .init("log", .list(playback.lines.map(tree))),
       .init("extremes", .list(playback.extremes.map(tree))),
       .init("expectations", .list(playback.verdicts.map(tree))),
@@ -110,6 +113,10 @@ enum PlaybackTree {
       .init("traceback", .text(facts.traceback)),
       .init("consequence", .text(failure.consequence.rawValue)),
     ])
+  }
+
+  private static func tree(_ holds: FlashHolds) -> JSONTree {
+    .object([.init("held_cells", .whole(holds.cells)), .init("since", .number(holds.since))])
   }
 
   private static func tree(_ signal: Signal) -> JSONTree {

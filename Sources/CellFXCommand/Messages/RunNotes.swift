@@ -2,10 +2,10 @@
 enum RunNotes {
   /// The keys of the JSON of every scenario that was played.
   static let keys = [
-    "file", "title", "lasts", "as_expected", "frames", "events", "animations", "still_running",
-    "still_waiting", "still_playing", "effects", "calls", "completions", "failures", "signals",
-    "log", "extremes",
-    "expectations", "warnings",
+    "file", "title", "lasts", "as_expected", "frames", "events", "touches", "missed_touches",
+    "animations", "still_running", "still_waiting", "still_playing", "effects", "calls",
+    "completions", "failures", "signals", "flash_limit", "log", "extremes", "expectations",
+    "warnings",
   ]
 
   static let all = [

@@ -15,6 +15,12 @@ public struct Playback: Sendable {
   public internal(set) var waitCount = 0
   /// How many plays of fields and animations of their inputs were not over at the end.
   public internal(set) var playCount = 0
+  /// How many touches began.
+  public internal(set) var touchCount = 0
+  /// How many touches began where no cell was.
+  public internal(set) var missedTouchCount = 0
+  /// What the flash limit has held back; nil: nothing.
+  public internal(set) var flashHolds: FlashHolds?
   /// The grid's calls, in order.
   public internal(set) var calls: [Call] = []
   /// The ends of animations, in order.

@@ -108,7 +108,9 @@ public final class Player {
 
   private func feed(_ event: TimedEvent) {
     switch event.event {
-    case .input(let input): stage.feed(input, at: event.time)
+    case .input(let input):
+      if case .touchBegan(_, let place) = input { count(touchAt: place) }
+      stage.feed(input, at: event.time)
     case .setItem(let item, let name, let value):
       stage.setItem(item, name, to: value, at: event.time)
     case .setParameter(let effect, let setting):
@@ -118,6 +120,11 @@ public final class Player {
       }
     case .note: break
     }
+  }
+
+  private func count(touchAt place: Point) {
+    playback.touchCount += 1
+    if stage.scene.grid.item(under: place, at: stage.time) == nil { playback.missedTouchCount += 1 }
   }
 
   private func places(of effect: EffectReference) -> [Int] {
@@ -154,6 +161,7 @@ public final class Player {
     playback.animationCount = stage.animationCount
     playback.waitCount = stage.waitCount
     playback.playCount = stage.playCount
+    playback.flashHolds = stage.flashHolds
     playback.extremes = extremes.moved
     playback.verdicts = watches.map { Verdict(expectation: $0.expectation, miss: $0.miss) }
     playback.costs = FrameCosts(of: costs)

@@ -24,11 +24,13 @@ enum GridVocabulary {
   private static let fields: [Field] = [
     Field(
       "layout", .choice(Layout.allCases.map(\.rawValue)),
-      "How items are laid out; a stack never recycles. Default: list"),
+      "How items are laid out; only a grid has `columns`, a stack never recycles. Default: list"),
     .required("viewport", size("viewport", 1...100_000), "The visible window"),
     .required("count", .whole(0...countLimit), "How many items there are"),
     .required("cell", size("cell", 0.01...100_000), "The size of each cell"),
-    Field("columns", .whole(1...10_000), "Cells in a row of a grid. Default: 1"),
+    Field(
+      "columns", .whole(1...10_000),
+      "Cells in a row of the layout `grid`. Default: 1, so that it looks like a list"),
     Field("spacing", spacing, "The space between neighbours. Default: none"),
     Field("inset", inset, "The space around all rows. Default: none"),
     Field("scroll", .object(scroll), "How drags take touches and move the content"),

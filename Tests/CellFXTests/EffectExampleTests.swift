@@ -1,0 +1,60 @@
+import CellFX
+import Foundation
+import Testing
+
+/// The article about effects in Swift shows what is compiled here, by one import.
+@Suite struct EffectExampleTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  private func stage(_ effect: any Effect) -> Stage {
+    var settings = GridSettings(
+      viewport: Size(width: 100, height: 100), count: 2, cell: Size(width: 100, height: 50))
+    settings.scroll.delaysContentTouches = false
+    let stage = Stage(grid: settings)
+    stage.add(effect)
+    stage.start()
+    return stage
+  }
+
+  @Test func `its Swift is what a test compiles`() throws {
+    let article = try text("Sources/CellEffect/CellEffect.docc/EffectsInSwift.md")
+    let shown = article.components(separatedBy: "\n```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+    let code = try text("Tests/CellFXTests/EffectExamples.swift")
+    let compiled = ["Squeeze", "Nod"].map { name in
+      code.components(separatedBy: "// \(name) begins\n")[1]
+        .components(separatedBy: "\n// \(name) ends")[0]
+    }
+    #expect(shown == compiled)
+  }
+
+  @Test func `its spring brings a highlighted cell to its size, and back`() throws {
+    let stage = stage(try Squeeze())
+    stage.feed(.touchBegan(id: 1, at: Point(x: 50, y: 25)), at: 0)
+    stage.advance(to: 3)
+    #expect(abs(stage.frame().number(.scale, at: 0) - 0.9) < 1e-6)
+    #expect(stage.frame().number(.scale, at: 1) == 1)
+    stage.feed(.touchEnded(id: 1, at: Point(x: 50, y: 25)), at: 3)
+    stage.advance(to: 6)
+    #expect(abs(stage.frame().number(.scale, at: 0) - 1) < 1e-6)
+  }
+
+  @Test func `its field moves every cell, and ends`() {
+    let stage = stage(Nod())
+    stage.feed(.touchBegan(id: 1, at: Point(x: 50, y: 25)), at: 1)
+    for time in [1.1, 1.5, 2.25] {
+      stage.advance(to: time)
+      for row in 0...1 {
+        let moved = Double(stage.frame().number(.translationY, at: row))
+        #expect(abs(moved - 6 * sin(12 * (time - 1))) < 1e-4)
+      }
+    }
+    stage.advance(to: 3)
+    #expect(stage.frame().number(.translationY, at: 1) == 0)
+  }
+}
