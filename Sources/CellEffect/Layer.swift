@@ -35,7 +35,7 @@ public final class Layer {
   /// Runs of numbers.
   var numberRuns = RunTable()
   /// What composing has worked out of each number.
-  var sums = [RunSums](repeating: RunSums(), count: Property.numberCount)
+  var sums = [RunSums](repeating: RunSums(), count: Layer.numbersPerSlot)
   /// Runs of colours: slot × 3 + column.
   var colorRuns: [ColorRun?] = []
   /// Runs of pictures and texts: slot × 2 + column.
