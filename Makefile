@@ -12,8 +12,7 @@ COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
 demo: setup
 	@echo "Building cellfx, which takes some minutes the first time …" >&2
-	@$(SWIFT) build -c release --product cellfx --quiet
-	@$$($(SWIFT) build -c release --show-bin-path)/cellfx run --plugins-first --timeline $(DEMO)
+	@$$(.ci/release cellfx)/cellfx run --plugins-first --timeline $(DEMO)
 
 test: setup
 	$(SWIFT) test --disable-xctest
@@ -61,12 +60,10 @@ docs:
 
 bench:
 	@echo "Building cellfx, which takes some minutes the first time …" >&2
-	@$(SWIFT) build -c release --product cellfx --quiet
-	@$$($(SWIFT) build -c release --show-bin-path)/cellfx bench
+	@$$(.ci/release cellfx)/cellfx bench
 
 bench-script:
-	@$(SWIFT) build -c release --product BenchScript --quiet
-	@$$($(SWIFT) build -c release --show-bin-path)/BenchScript Plugins
+	@$$(.ci/release BenchScript)/BenchScript Plugins
 
 clean:
 	rm -rf .build .build-*

@@ -114,7 +114,7 @@ extension Layer {
       makeRoom(for: &span, endless: request.repeats == .infinity, slot, property)
     }
     let run = makeRun(span, target, request, animation)
-    for other in numberRuns[place].indices { numberRuns[place][other].isOverridden = true }
+    numberRuns.override(place)
     channels.numbers[place] = model(after: span, target, request)
     channels.sets[slot] |= property.bit
     if target.clears {
@@ -177,12 +177,9 @@ extension Layer {
   func removeNumberRun(_ animation: UInt64, _ slot: Int, _ property: Property) -> NumberRun? {
     noteChange(of: property, slot)
     let place = place(slot, property)
-    guard let index = numberRuns[place].firstIndex(where: { $0.animation == animation }) else {
-      return nil
-    }
-    let run = numberRuns[place].remove(at: index)
+    guard let (run, isLast) = numberRuns.remove(animation, at: place) else { return nil }
     if run.isEndless { channels.endless[place] -= 1 }
-    if numberRuns[place].isEmpty { moving[slot] &= ~property.bit }
+    if isLast { moving[slot] &= ~property.bit }
     return run
   }
 }

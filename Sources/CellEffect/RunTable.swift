@@ -13,6 +13,22 @@ struct RunTable {
     runs += Array(repeating: [], count: slots * Layer.numbersPerSlot)
   }
 
+  /// Remembers that the model of a channel is set again.
+  mutating func override(_ place: Int) {
+    for index in runs[place].indices { runs[place][index].isOverridden = true }
+  }
+
+  /// Takes one animation's run out of a channel.
+  ///
+  /// - Returns: The run, and whether it was the last; nil if there is none.
+  mutating func remove(_ animation: UInt64, at place: Int) -> (run: NumberRun, isLast: Bool)? {
+    guard let index = runs[place].firstIndex(where: { $0.animation == animation }) else {
+      return nil
+    }
+    changes[place % Layer.numbersPerSlot] &+= 1
+    return (runs[place].remove(at: index), runs[place].isEmpty)
+  }
+
   /// The runs of a channel.
   subscript(place: Int) -> [NumberRun] {
     get { runs[place] }
