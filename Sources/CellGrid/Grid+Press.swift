@@ -86,7 +86,8 @@ extension Grid {
     self.press = nil
     guard press.isDelivered, let finger = finger(press.finger) else { return }
     call(isControl ? .touchCancel : .touchesCancelled, press.item)
-    let report = report(of: finger, on: press, inside: press.isInside, time: touchTime ?? now)
+    let time = touchTime ?? now
+    let report = report(of: finger, on: press, inside: press.isInside, time: time)
     tell(.touchCancelled(report), to: press.cell)
     if press.isHighlighted {
       call(.didUnhighlight, press.item)
