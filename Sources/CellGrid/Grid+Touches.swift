@@ -82,13 +82,13 @@ extension Grid {
   }
 
   /// Where a finger is in the content, in points.
-  borrowing func contentPlace(of finger: Finger) -> Point {
+  func contentPlace(of finger: Finger) -> Point {
     let offset = offset(at: now)
     return Point(x: finger.place.x + offset.x, y: finger.place.y + offset.y)
   }
 
   /// What the cell of a press hears of its finger.
-  borrowing func report(of finger: Finger, on press: Press, inside: Bool, time: Double) -> TouchReport {
+  func report(of finger: Finger, on press: Press, inside: Bool, time: Double) -> TouchReport {
     let place = contentPlace(of: finger)
     let frame = layout.frame(of: press.item)
     return TouchReport(
@@ -98,7 +98,7 @@ extension Grid {
   }
 
   /// What the cell of a press hears of the landing, however late it hears of it.
-  borrowing func landingReport(of finger: Finger, on press: Press) -> TouchReport {
+  func landingReport(of finger: Finger, on press: Press) -> TouchReport {
     let frame = layout.frame(of: press.item)
     let location = Point(
       x: press.landing.x - frame.origin.x, y: press.landing.y - frame.origin.y)
