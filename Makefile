@@ -12,7 +12,7 @@ COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
 demo: setup
 	@echo "Building cellfx, which takes some minutes the first time …" >&2
-	@$$(.ci/release cellfx)/cellfx run --plugins-first --timeline $(DEMO)
+	@folder=$$(.ci/release cellfx) && $$folder/cellfx run --plugins-first --timeline $(DEMO)
 
 test: setup
 	$(SWIFT) test --disable-xctest
@@ -60,10 +60,10 @@ docs:
 
 bench:
 	@echo "Building cellfx, which takes some minutes the first time …" >&2
-	@$$(.ci/release cellfx)/cellfx bench
+	@folder=$$(.ci/release cellfx) && $$folder/cellfx bench
 
 bench-script:
-	@$$(.ci/release BenchScript)/BenchScript Plugins
+	@folder=$$(.ci/release BenchScript) && $$folder/BenchScript Plugins
 
 clean:
 	rm -rf .build .build-*

@@ -85,11 +85,14 @@ FIELD(cell, normal_picture, text, "", 0, 0, false, "the item's picture, or nil")
 FIELD(cell, highlighted_picture, text, "", 0, 0, false, "the item's other picture, or nil")
 FIELD(cell, item, table, "", 0, 0, false, "the host's own values of the item")
 FIELD(cell, memory, table, "", 0, 0, false, "the script's own; emptied on recycling")
-FUNCTION(cell, animate, "{ PROPERTY = value, OPTION = value }", "brings properties somewhere along a curve")
-FUNCTION(cell, spring, "{ PROPERTY = value, OPTION = value }", "brings properties somewhere by a spring")
+FUNCTION(cell, animate, "{ PROPERTY = value, OPTION = value }",
+         "brings properties somewhere along a curve")
+FUNCTION(cell, spring, "{ PROPERTY = value, OPTION = value }",
+         "brings properties somewhere by a spring")
 FUNCTION(cell, keyframes, "{ OPTION = value, { at = part, PROPERTY = value }, … }",
          "brings properties through several values")
-FUNCTION(cell, dissolve, "{ image = name, text = text, OPTION = value }", "dissolves to another picture or text")
+FUNCTION(cell, dissolve, "{ image = name, text = text, OPTION = value }",
+         "dissolves to another picture or text")
 FUNCTION(cell, clear, "(property, …)", "gives properties back, at once or by a fade")
 FUNCTION(cell, select, "()", "asks for the item's selection")
 FUNCTION(cell, deselect, "{ animated = boolean }", "asks for the item's deselection")
@@ -108,7 +111,7 @@ FIELD(grid, appearance, text, "", 0, 0, false, "\"light\" or \"dark\"")
 FIELD(grid, memory, table, "", 0, 0, false, "the script's own")
 FUNCTION(grid, cells, "()", "a list of the visible cells, by index")
 FUNCTION(grid, cell_at, "(row, column)", "the visible cell at a row and a column, or nil")
-FUNCTION(grid, play, "(field, inputs, seconds)",
+FUNCTION(grid, play, "(field [, inputs [, seconds]])",
          "plays a field over the cells, for some seconds or until it is stopped")
 
 // What an animation knows.
@@ -122,7 +125,8 @@ FIELD(play, running, boolean, "", 0, 0, false, "has not ended")
 FIELD(play, inputs, table, "", 0, 0, false, "what the field reads as `input`; each can be set")
 FUNCTION(play, wait, "()", "waits for its end; true if its seconds were over")
 FUNCTION(play, stop, "{ fade = seconds }", "ends it by a fade to what lies beneath")
-FUNCTION(play, animate, "{ INPUT = value, OPTION = value }", "brings inputs somewhere along a curve")
+FUNCTION(play, animate, "{ INPUT = value, OPTION = value }",
+         "brings inputs somewhere along a curve")
 FUNCTION(play, spring, "{ INPUT = value, OPTION = value }", "brings inputs somewhere by a spring")
 
 // What a field reads of its cell, beside the numbers and colours among the properties.
@@ -181,13 +185,15 @@ FIELD(declaration, about, text, "", 0, 0, true, "what it is for")
 // The module `cellfx`.
 FUNCTION(fx, wait, "(seconds)", "waits some seconds; those that really passed")
 FUNCTION(fx, now, "()", "the stage's time, in seconds")
-FUNCTION(fx, spawn, "(cell, function)", "begins a sequence beside this one")
-FUNCTION(fx, color, "(text) or (red, green, blue, alpha)", "a colour from a text or from components")
-FUNCTION(fx, mix, "(a, b, part, space)", "between two numbers or colours")
+FUNCTION(fx, spawn, "(cell or grid, function)", "begins a sequence beside this one")
+FUNCTION(fx, color, "(text) or (red, green, blue [, alpha])",
+         "a colour from a text or from components")
+FUNCTION(fx, mix, "(a, b, part [, space])", "between two numbers or colours")
 FUNCTION(fx, curve, "(curve)", "a curve as a function of 0…1")
 FUNCTION(fx, spring, "{ OPTION = value }", "a spring as a function of seconds")
 FUNCTION(fx, steps, "(count)", "a curve of equal steps")
-FUNCTION(fx, field, "(function)", "a field of a function (cell, now, input, p) that returns properties")
+FUNCTION(fx, field, "(function)",
+         "a field of a function (cell, now, input, p) that returns properties")
 FUNCTION(fx, distance, "(cell, cell)", "between the centres of two cells, in points")
 FUNCTION(fx, log, "(x)", "the natural logarithm of one number; writes a line of anything else")
 FUNCTION(fx, print, "(…)", "writes a line for the author")
@@ -209,8 +215,9 @@ FUNCTION(fx, smoothstep, "(from, to, x)", "0 to 1 between two edges, without a c
 FUNCTION(fx, hypot, "(x, y)", "the length of (x, y)")
 FUNCTION(fx, atan2, "(y, x)", "the angle of (x, y), given y first")
 FUNCTION(fx, sign, "(x)", "−1, 0 or 1")
-FUNCTION(fx, noise, "(x, y, z)", "smooth noise at (x, y, z), −1…1; 0 at whole numbers")
-FUNCTION(fx, where, "(condition, yes, no)", "the second where the first is true or not 0, else the third")
+FUNCTION(fx, noise, "(x [, y [, z]])", "smooth noise at (x, y, z), −1…1; 0 at whole numbers")
+FUNCTION(fx, where, "(condition, yes, no)",
+         "the second where the first is true or not 0, else the third")
 FUNCTION(fx, less, "(a, b)", "1 where a is below b, else 0")
 FUNCTION(fx, greater, "(a, b)", "1 where a is above b, else 0")
 FUNCTION(fx, equal, "(a, b)", "1 where a is b, else 0")

@@ -79,8 +79,8 @@ public protocol Effect: AnyObject {
   ///   - scene: What can be read.
   ///   - layer: The effect's own channels as they are now.
   ///   - answer: Takes the commands.
-  /// - Throws: ``EffectFailure`` if the answer is void; its commands are dropped. Of the cell, its
-  ///   item, the handler and the time the stage tells what the failure leaves out.
+  /// - Throws: ``EffectFailure`` if the answer is void; its commands are dropped. Cell, item
+  ///   and handler are filled in where the failure leaves them out; the time is the stage's.
   func respond(
     to stimulus: Stimulus, in scene: Scene, on layer: Layer, with answer: inout Answer
   ) throws(EffectFailure)

@@ -137,7 +137,7 @@ extension InputChannels {
       }
       endRuns(input, at: scene.time)
     } else if let oldest = channels[input].numberRuns.makeRoom(
-      for: &span, endless: request.repeats == .infinity, in: scene)
+      for: &span, endless: request.pass.isEndless, in: scene)
     {
       drop(oldest.animation, input, at: scene.time)
     }

@@ -111,7 +111,7 @@ extension Layer {
       }
       endNumberRuns(slot, property)
     } else {
-      makeRoom(for: &span, endless: request.repeats == .infinity, slot, property)
+      makeRoom(for: &span, endless: request.pass.isEndless, slot, property)
     }
     let run = makeRun(span, target, request, animation)
     numberRuns.override(place)

@@ -17,7 +17,10 @@ public final class Layer {
   public static let numbersPerSlot = Property.numberCount + 1
   /// The most runs a channel holds; another takes the place of the oldest that is not endless.
   public static let runLimit = 64
-  /// The most endless runs a channel holds; another takes the place of the oldest.
+  /// The most endless runs a channel holds.
+  ///
+  /// Another takes the place of the oldest, which ends unfinished; a script is told at its own line
+  /// instead.
   public static let endlessLimit = 8
   /// How long letting go takes, in seconds.
   public static let letGoDuration = 0.2

@@ -12,6 +12,11 @@ struct Pass: Hashable, Sendable {
     span * count * (autoreverses ? 2 : 1)
   }
 
+  /// Whether there is no last pass; passes of no length, and springs, are over all the same.
+  var isEndless: Bool {
+    length == .infinity
+  }
+
   /// The part of the way that is done `elapsed` seconds after the start, 0…1; exact at the end.
   func fraction(at elapsed: Double) -> Double {
     guard elapsed > 0 else { return 0 }

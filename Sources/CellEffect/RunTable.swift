@@ -1,7 +1,7 @@
 /// The runs of all channels of numbers, in order of their start.
 ///
-/// Invariant: no run is added, taken out or changed but through the subscript, which counts it; so what
-/// was worked out of a property's runs holds as long as its count does.
+/// Invariant: nothing that tells what runs add changes without being counted, and ``override(_:)``
+/// changes nothing of that; so what was worked out of a property's runs holds as long as its count does.
 struct RunTable {
   /// Slot × ``Layer/numbersPerSlot`` + property.
   private var runs: [[NumberRun]] = []

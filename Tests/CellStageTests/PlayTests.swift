@@ -175,6 +175,24 @@ import Testing
     #expect(ends(probe).count == 70)
   }
 
+  @Test func `another endless run of an input takes the place of the oldest`() {
+    let probe = player(Self.slide, [.number(0)]) { _, answer in
+      for turn in 1...20 {
+        var request = InputRequest(
+          play: AnimationHandle(number: 1),
+          targets: [InputTarget(input: 0, value: .number(Double(turn)))],
+          timing: .curve(.linear, duration: 1))
+        request.repeats = .infinity
+        answer.animate(request)
+      }
+    }
+    let stage = Stage.list(probe)
+    press(stage, row: 1, at: 0)
+    press(stage, row: 2, at: 1)
+    stage.advance(to: 1.5)
+    #expect(ends(probe) == Array(repeating: false, count: 20 - Layer.endlessLimit))
+  }
+
   @Test func `a colour goes to what it is set to`() {
     let probe = player(Self.paint, [.color(Self.red)]) { _, answer in
       answer.append(

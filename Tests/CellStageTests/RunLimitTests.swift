@@ -30,6 +30,19 @@ import Testing
     #expect(ended == Array(repeating: false, count: 300 - Layer.endlessLimit))
   }
 
+  @Test func `what is over all the same ends none`() throws {
+    let spring = try Spring(response: 0.3, bounce: 0)
+    for timing in [Timing.spring(spring), .curve(.linear, duration: 0)] {
+      let (stage, ended) = completions(Layer.endlessLimit + 1) { request, index in
+        request.repeats = .infinity
+        request.autoreverses = true
+        if index == Layer.endlessLimit { request.timing = timing }
+      }
+      #expect(!ended.contains(false))
+      #expect(stage.activeEffectCount >= Layer.endlessLimit)
+    }
+  }
+
   @Test func `one more takes the place of the oldest that is not endless, without a step`() {
     let (stage, ended) = completions(Layer.runLimit + 3) { request, index in
       if index < 2 { request.repeats = .infinity }

@@ -19,7 +19,9 @@ typedef CELLMATH_ENUM(cellmath_width) {
 /// The widest set that the machine has. Slow: ask once.
 static inline cellmath_width cellmath_width_best(void) {
 #if defined(__x86_64__)
-  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) { return cellmath_width_plain; }
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) {
+    return cellmath_width_plain;
+  }
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl")
       && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw")) {
     return cellmath_width_avx512;

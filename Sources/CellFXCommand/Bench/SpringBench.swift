@@ -100,7 +100,7 @@ final class SpringRun {
     }
   }
 
-  /// Works out the springs, once gathered; the stage gathers them anew for each frame.
+  /// Works out the springs, once gathered, as the stage does while none of their runs changes.
   func run() {
     now += 0.0001
     springs.evaluate(at: now)

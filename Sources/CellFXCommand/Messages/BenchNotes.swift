@@ -7,7 +7,7 @@ enum BenchNotes {
       text:
         "The middle one of all rounds, then the quartiles. Each round measures every way once, and"
         + " a ratio is the middle one of the ratios within a round, so that a busy machine spoils"
-        + " little; all ways of a benchmark run on one core, but for `cores`. Times are CPU time of"
+        + " little; on Linux all ways of a benchmark run on one core, but for `cores`. Times are CPU time of"
         + " the thread, or of the whole process for `process`; for `cores` they are those of the"
         + " clock on the wall, and `touch` takes the mean of the middle half of its touches."
     ),
@@ -17,7 +17,7 @@ enum BenchNotes {
         "`wide` and `plain` are cellfx with the instructions of AVX2, and with those that every machine"
         + " has. `scalar` and `libm` are loops in Swift with the platform's functions, `fused` is a loop"
         + " in Swift over vectors with the house's functions, all written by hand; `version` is"
-        + " `cellfx --version`, which does little but load Swift's libraries; `no-limit` is a stage"
+        + " `cellfx --version`, which does little but start; `no-limit` is a stage"
         + " whose flash limit is off. Where `luajit` and"
         + " `lua5.4` are installed they do the same work in loops of their own over flat arrays,"
         + " which they time themselves once they are warm; for springs, which they would not work"
@@ -31,7 +31,7 @@ enum BenchNotes {
         "What --compare holds against the earlier figures is how long cellfx takes beside another way,"
         + " measured in the same rounds, so that a machine that is slower today gives no false alarm:"
         + " the first of \(Words.all(of: BenchComparison.references.map { "`\($0)`" })) that both have."
-        + " Where there is none, as for `touch`, `idle`, `frame`, `fling` and `cores`, it is the time"
+        + " Where there is none, as for `process` without them, `touch`, `idle`, `frame`, `fling` and `cores`, it is the time"
         + " itself, which a busy machine disturbs: then measure again, with more --rounds, while"
         + " nothing else runs."
     ),

@@ -57,7 +57,7 @@ enum InterfaceReference {
       "property",
       [
         "Set by cell.NAME = value, which ends what ran; named in commands. Unset, a number is at rest.",
-        "Numbers are -1,000,000…1,000,000. A color is written as under colors. A picture is a name of",
+        "Numbers are −1,000,000…1,000,000. A color is written as under colors. A picture is a name of",
         "the scenario's images, or \"@normal\" or \"@highlighted\", the item's own; a text is any text.",
       ]
     ),
