@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// The table of the touch sheet says what is tested, and nothing else.
+@Suite struct SheetTableTests {
+  /// The names of the tests of each suite, as the sources have them; suites of one name are one.
+  private static let written: [String: Set<String>] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let walk = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    var written: [String: Set<String>] = [:]
+    while let file = walk?.nextObject() as? URL {
+      guard file.pathExtension == "swift",
+        let text = try? String(contentsOf: file, encoding: .utf8)
+      else { continue }
+      for (suite, names) in suites(of: text) { written[suite, default: []].formUnion(names) }
+    }
+    return written
+  }()
+
+  /// The tests of a file by the suite that they stand in.
+  private static func suites(of text: String) -> [String: Set<String>] {
+    var suites: [String: Set<String>] = [:]
+    var suite = ""
+    var isTest = false
+    for line in text.split(separator: "\n") {
+      if let found = line.firstMatch(of: /^(?:@Suite.* )?(?:struct|class|enum) (\w+)/) {
+        suite = line.hasPrefix("@Suite") ? String(found.1) : ""
+      }
+      isTest = isTest || line.hasPrefix("  @Test")
+      guard let found = line.firstMatch(of: /func `([^`]+)`/) else { continue }
+      if isTest, !suite.isEmpty { suites[suite, default: []].insert(String(found.1)) }
+      isTest = false
+    }
+    return suites
+  }
+
+  /// Suite and name of a test as a row writes it.
+  private func parts(_ test: String) -> (suite: String, name: String)? {
+    guard let colon = test.firstRange(of: ": ") else { return nil }
+    return (String(test[..<colon.lowerBound]), String(test[colon.upperBound...]))
+  }
+
+  private var open: [SheetRow] {
+    SheetTable.rows.filter { if case .open = $0.standing { true } else { false } }
+  }
+
+  @Test func `every test that a row names is written`() throws {
+    #expect(Self.written.count > 80)
+    for row in SheetTable.rows {
+      for test in row.tests {
+        let (suite, name) = try #require(parts(test), "\(test)")
+        #expect(Self.written[suite]?.contains(name) == true, "\(row.section) \(row.key): \(test)")
+      }
+    }
+  }
+
+  @Test func `every row has a test, or a reason to have none`() {
+    for row in SheetTable.rows {
+      if case .open(let reason) = row.standing {
+        #expect(row.tests.isEmpty && !reason.isEmpty, "\(row.section) \(row.key)")
+      } else {
+        #expect(!row.tests.isEmpty, "\(row.section) \(row.key)")
+        #expect(Set(row.tests).count == row.tests.count, "\(row.section) \(row.key)")
+      }
+    }
+  }
+
+  @Test func `so many rows are open, and no more`() {
+    #expect(open.count == 7, "\(open.map(\.key))")
+  }
+
+  @Test func `every section is there, and no row twice`() {
+    let rows = SheetTable.rows
+    #expect(Set(rows.map(\.section)) == Set((0...12).map { "1.\($0)" }))
+    #expect(Set(rows.map { "\($0.section) \($0.key)" }).count == rows.count)
+    #expect(rows.map(\.section) == rows.map(\.section).sorted { order($0) < order($1) })
+  }
+
+  private func order(_ section: String) -> Int {
+    section.split(separator: ".").last.flatMap { Int($0) } ?? -1
+  }
+
+  @Test func `every test of the sheet's own suites is named by a row`() {
+    let named = Set(SheetTable.rows.flatMap(\.tests))
+    for (suite, names) in Self.written where suite.hasPrefix("Sheet") && suite != "SheetTableTests"
+    {
+      for name in names { #expect(named.contains("\(suite): \(name)"), "\(suite): \(name)") }
+    }
+  }
+}
