@@ -3,7 +3,11 @@ extension SheetTable {
   static let animations: [SheetRow] = [
     .held(
       "1.7", .stated, "what an animation is by default",
-      "SheetAnimationTests: an animation that says no more goes once, at once, and adds"),
+      "SheetAnimationTests: an animation that says no more goes once, at once, and adds",
+      "SheetScriptTests: an animation without words eases in and out at once, in a quarter second"),
+    .otherwise(
+      "1.7", .stated, "older lengths and curves by default",
+      "SheetScriptTests: an animation without words eases in and out at once, in a quarter second"),
     .otherwise(
       "1.7", .stated, "a negative length is none",
       "MisuseTests: an animation is asked for with numbers in their ranges",
@@ -39,6 +43,9 @@ extension SheetTable {
       "BuiltInTests: a recycled cell starts at rest and its animations end unfinished"),
     .held(
       "1.7", .measured, "colours mix by components", "ColorTests: mixes as UIKit does"),
+    .otherwise(
+      "1.7", .measured, "a missing colour at one end shows nothing",
+      "ChannelTests: clearing in time fades to what lies beneath"),
     .held(
       "1.7", .stated, "transforms go by parts",
       "SheetAnimationTests: parts of a transform go their own way, each in a line",
@@ -51,6 +58,9 @@ extension SheetTable {
       "1.7", .stated, "a dissolve blends before and after",
       "ContentMixTests: both ends are exact",
       "SheetEffectTests: a dissolve's weights are those of ease in out"),
+    .open(
+      "1.7", .stated, "content that moves on within a dissolve",
+      because: "a dissolve mixes pictures and texts by name, and each stands"),
     .held(
       "1.7", .stated, "a dissolve eases in and out, and takes time or none",
       "SheetEffectTests: a dissolve's weights are those of ease in out",
@@ -86,6 +96,9 @@ extension SheetTable {
     .held(
       "1.8", .stated, "a spring by its constants",
       "SheetMotionTests: a spring of mass 1, stiffness 100 and friction 10 is half damped"),
+    .otherwise(
+      "1.8", .stated, "stiffness and friction have defaults",
+      "SheetScriptTests: a spring by its constants is told stiffness and friction"),
     .held(
       "1.8", .stated, "the closed forms",
       "SheetMotionTests: springs are the published closed forms",
@@ -135,7 +148,11 @@ extension SheetTable {
       "SheetAnimationTests: each way has a speed of its own"),
     .held(
       "1.8", .measured, "springs by duration and bounce",
-      "SheetMotionTests: a spring by response and bounce has the system's constants"),
+      "SheetMotionTests: a spring by response and bounce has the system's constants",
+      "SheetScriptTests: a spring without words is that of half a second without bounce"),
+    .otherwise(
+      "1.8", .stated, "a spring by its constants passes over the length it is given",
+      "SheetScriptTests: a spring has one naming"),
     .held(
       "1.8", .stated, "a spring by duration is not fitted anew to a speed",
       "SheetAnimationTests: its release has the sheet's values, added or from what is shown",

@@ -9,6 +9,9 @@ extension SheetTable {
       "1.9", .stated, "what a finger led ends without it",
       "SheetSelectionTests: only what a finger led can be cancelled by it, and ends without it",
       "NavigationTests: settling takes what is left, or what has run"),
+    .open(
+      "1.9", .stated, "speed and curve of what is left of a transition",
+      because: "it goes on in a line, in the time that the host gives"),
     .otherwise(
       "1.9", .stated, "screens are told that they appear and disappear",
       "NavigationTests: the selection comes back after the transition has ended"),

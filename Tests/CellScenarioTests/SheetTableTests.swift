@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `so many rows are open, and no more`() {
-    #expect(open.count == 7, "\(open.map(\.key))")
+    #expect(open.count == 10, "\(open.map(\.key))")
   }
 
   @Test func `every section is there, and no row twice`() {
