@@ -23,15 +23,23 @@ import Testing
     var suite = ""
     var isTest = false
     for line in text.split(separator: "\n") {
-      if let found = line.firstMatch(of: /^(?:@Suite.* )?(?:struct|class|enum) (\w+)/) {
-        suite = line.hasPrefix("@Suite") ? String(found.1) : ""
+      if line.hasPrefix("@Suite") {
+        suite = line.firstMatch(of: /(?:struct|class|enum) (\w+)/).map { String($0.1) } ?? ""
+      } else if line.hasPrefix("struct ") || line.hasPrefix("extension ") {
+        suite = ""
       }
       isTest = isTest || line.hasPrefix("  @Test")
-      guard let found = line.firstMatch(of: /func `([^`]+)`/) else { continue }
-      if isTest, !suite.isEmpty { suites[suite, default: []].insert(String(found.1)) }
+      guard isTest, let name = quoted(line) else { continue }
+      if !suite.isEmpty { suites[suite, default: []].insert(name) }
       isTest = false
     }
     return suites
+  }
+
+  /// The name of the function that a line declares, where it is a sentence.
+  private static func quoted(_ line: Substring) -> String? {
+    let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count > 2 && parts[0].hasSuffix("func ") ? String(parts[1]) : nil
   }
 
   /// Suite and name of a test as a row writes it.
