@@ -1,0 +1,115 @@
+import CellGrid
+
+/// Grid and model on the same play, step by step.
+struct ModelDuel {
+  /// Where the two say different things first; nil while they agree.
+  private(set) var disagreement: String?
+  /// How many things both have said.
+  private(set) var sayings = 0
+  private var grid: Grid
+  private var model: Model
+  private var numbers: [CellID: Int] = [:]
+
+  init(_ play: ModelPlay, _ mutation: Mutation? = nil) {
+    grid = Grid(play.settings)
+    model = Model(play.settings, mutation: mutation)
+    compare(drained(), "at the start")
+    for step in play.steps where disagreement == nil && !model.isLost {
+      guard model.accepts(step.input) else { continue }
+      feed(step, lateness: play.lateness)
+    }
+    guard disagreement == nil, !model.isLost else { return }
+    advance(to: .infinity)
+  }
+
+  private mutating func feed(_ step: ModelPlay.Step, lateness: Double) {
+    advance(to: step.time)
+    guard disagreement == nil else { return }
+    let touchTime = step.time - lateness
+    grid.feed(step.input, at: step.time, touchTime: touchTime)
+    model.feed(step.input, at: step.time, touchTime: touchTime)
+    let said = drained()
+    guard !model.isLost else { return }
+    compare(said, "at \(step.time) \(step.input)")
+  }
+
+  /// What happens by itself.
+  private mutating func advance(to time: Double) {
+    var said: [Saying] = []
+    while let due = grid.nextDue, due.time <= time {
+      grid.performDue()
+      said += drained()
+    }
+    model.advance(to: time)
+    compare(said, "by \(time)")
+  }
+
+  private mutating func drained() -> [Saying] {
+    var said: [Saying] = []
+    while true {
+      let items = grid.cells.items
+      guard let output = grid.next() else { return said }
+      switch output {
+      case .event(let event, let cell):
+        if case .appeared = event { numbers[cell] = numbers.count + 1 }
+        let number = CellID(slot: numbers[cell] ?? -1, generation: 0)
+        said.append(
+          Saying(
+            time: grid.now, output: .event(event, cell: number), item: Int(items[cell.slot])))
+      case .recycled(let cell):
+        let number = CellID(slot: numbers[cell] ?? -1, generation: 0)
+        said.append(
+          Saying(time: grid.now, output: .recycled(number), item: Int(items[cell.slot])))
+      default: said.append(Saying(time: grid.now, output: output))
+      }
+    }
+  }
+
+  private mutating func compare(_ said: [Saying], _ place: String) {
+    let expected = model.takeSayings()
+    sayings += said.count
+    let isSame =
+      said.count == expected.count && zip(said, expected).allSatisfy { $0.agrees(with: $1) }
+    let pressed = model.press.flatMap { $0.start == nil ? nil : model.index(of: $0.cell) }
+    let isSameState =
+      grid.selectedItems == model.selected
+      && pressed == model.items.indices.first { grid.isPressed($0) }
+    guard !isSame || !isSameState else { return }
+    disagreement =
+      "\(place)\nthe grid\n" + Self.text(said) + "    selected \(grid.selectedItems)\n"
+      + "the model\n" + Self.text(expected) + "    selected \(model.selected)\n"
+  }
+
+  private static func text(_ sayings: [Saying]) -> String {
+    sayings.map { "    \($0.line)\n" }.joined()
+  }
+}
+
+extension ModelPlay {
+  /// The play without all that it can do without while grid and model still disagree.
+  func shrunk(_ mutation: Mutation? = nil) -> ModelPlay {
+    var play = self
+    var index = play.steps.count - 1
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      index = play.steps.count - 1
+      while index >= 0 {
+        var shorter = play
+        shorter.steps.remove(at: index)
+        if ModelDuel(shorter, mutation).disagreement != nil {
+          (play, hasChanged) = (shorter, true)
+        }
+        index -= 1
+      }
+    }
+    return play
+  }
+
+  /// The settings that are not the usual ones, the inputs, and where they lead apart.
+  func story(_ mutation: Mutation? = nil) -> String {
+    let steps = steps.map { "    at \($0.time) \($0.input)\n" }.joined()
+    let end = ModelDuel(self, mutation).disagreement ?? "they agree"
+    return "\(settings)\n    late by \(lateness)\n\(steps)then, \(end)"
+  }
+}
