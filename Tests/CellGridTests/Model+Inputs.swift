@@ -14,13 +14,13 @@ extension Model {
   }
 
   mutating func feed(_ input: GridInput, at time: Double, touchTime: Double) {
-    now = time
+    pass(to: time)
     switch input {
     case .touchBegan(let id, let place): land(id, place, touchTime)
     case .touchMoved(let id, let place): move(id, place, touchTime)
     case .touchEnded(let id, let place): lift(id, place, touchTime)
     case .touchCancelled(let id): takeAway(id, touchTime)
-    case .scroll(let offset, _): jump(to: offset)
+    case .scroll(let place, let animated): scroll(to: place, animated)
     case .select(let item, let animated): selectByProgram(item, animated)
     case .deselect(let item, let animated): deselectByProgram(item, animated)
     case .setEnabled(let item, let isOn): enable(item, isOn)
@@ -36,8 +36,11 @@ extension Model {
     case .insert(let places): insert(places)
     case .delete(let places): delete(places)
     case .move(let moves): reorder(moves)
-    case .resize(let viewport, _):
-      if viewport != settings.viewport { relay(items, viewport: viewport, .scroll) }
+    case .resize(let viewport, let width):
+      let width = width ?? settings.cell.width
+      if viewport != settings.viewport || width != settings.cell.width {
+        relay(items, .scroll, viewport, width)
+      }
     case .navigationBegin(let direction, let isInteractive, let duration):
       beginPassage(direction, isInteractive, duration)
     case .navigationProgress(let progress):

@@ -3,14 +3,18 @@ import CellGrid
 extension Model {
   // MARK: Layout
 
-  private var rowLength: Double { settings.cell.height + settings.spacing.y }
-
   private var columns: Int { settings.layout == .grid ? settings.columns : 1 }
 
   /// The top left corner of an item in the content.
   func corner(_ item: Int) -> Point {
-    Point(
-      x: Double(item % columns) * settings.cell.width, y: Double(item / columns) * rowLength)
+    corner(row: item / columns, column: item % columns)
+  }
+
+  private func corner(row: Int, column: Int) -> Point {
+    let (cell, gap) = (settings.cell, settings.spacing)
+    return Point(
+      x: settings.inset.left + Double(column) * (cell.width + gap.x),
+      y: settings.inset.top + Double(row) * (cell.height + gap.y))
   }
 
   /// Whether a place in the content is an item's; with a margin its border is too.
@@ -30,29 +34,49 @@ extension Model {
   /// Whether an item shares an area with the viewport; all of a stack is alive.
   private func isAlive(_ item: Int) -> Bool {
     if settings.layout == .stack { return true }
-    let (x, y) = (corner(item).x - offset.x, corner(item).y - offset.y)
-    return x < settings.viewport.width && y < settings.viewport.height
-      && x + settings.cell.width > 0 && y + settings.cell.height > 0
-      && settings.viewport.width > 0 && settings.viewport.height > 0
+    let (row, column) = (item / columns, item % columns)
+    let spareRows = motion.map { $0.from.y != $0.to.y } == true ? 1 : 0
+    let spareColumns = motion.map { $0.from.x != $0.to.x } == true ? 1 : 0
+    let lastRow = (items.count - 1) / columns
+    for row in max(0, row - spareRows)...min(lastRow, row + spareRows) {
+      for column in max(0, column - spareColumns)...min(columns - 1, column + spareColumns)
+      where isSeen(row, column) { return true }
+    }
+    return false
+  }
+
+  private func isSeen(_ row: Int, _ column: Int) -> Bool {
+    let (corner, window) = (corner(row: row, column: column), settings.viewport)
+    return corner.x < offset.x + window.width && corner.x + settings.cell.width > offset.x
+      && corner.y < offset.y + window.height && corner.y + settings.cell.height > offset.y
+      && window.width > 0 && window.height > 0
   }
 
   /// The largest offset at which the content covers the viewport.
-  private func limit(_ count: Int) -> Point {
-    let rows = (count + columns - 1) / columns
-    let height = count == 0 ? 0 : Double(rows) * rowLength - settings.spacing.y
+  var limit: Point {
+    let rows = (items.count + columns - 1) / columns
+    let (inset, gap) = (settings.inset, settings.spacing)
+    let end = corner(row: rows, column: columns)
+    let bottom = rows == 0 ? inset.top : end.y - gap.y
     return Point(
-      x: max(0, Double(columns) * settings.cell.width - settings.viewport.width),
-      y: max(0, height - settings.viewport.height))
+      x: max(0, end.x - gap.x + inset.right - settings.viewport.width),
+      y: max(0, bottom + inset.bottom - settings.viewport.height))
   }
 
-  private func clamped(_ offset: Point) -> Point {
-    let limit = limit(items.count)
+  func clamped(_ offset: Point) -> Point {
+    let limit = limit
     return Point(x: max(0, min(offset.x, limit.x)), y: max(0, min(offset.y, limit.y)))
   }
 
-  var scrollsVertically: Bool {
-    settings.scroll.axis == .vertical && limit(items.count).y > 0
+  var scrollsDown: Bool {
+    [.vertical, .both].contains(settings.scroll.axis) && limit.y > 0
   }
+
+  var scrollsAcross: Bool {
+    [.horizontal, .both].contains(settings.scroll.axis) && limit.x > 0
+  }
+
+  var scrolls: Bool { scrollsDown || scrollsAcross }
 
   // MARK: Cells
 
@@ -112,7 +136,7 @@ extension Model {
 
   private mutating func edit(_ next: [Item]) {
     let old = items
-    relay(next, viewport: settings.viewport, .insert) { model in
+    relay(next, .insert, settings.viewport, settings.cell.width) { model in
       for index in model.items.indices {
         model.leaveBehind(index, old.indices.contains(index) ? old[index] : nil)
       }
@@ -134,12 +158,12 @@ extension Model {
 
   /// Other items or another window: what goes is told under its old number.
   mutating func relay(
-    _ next: [Item], viewport: Size, _ cause: AppearanceCause,
+    _ next: [Item], _ cause: AppearanceCause, _ viewport: Size, _ width: Double,
     change: ((inout Model) -> Void)? = nil
   ) {
-    if drag != nil { isLost = true }
+    if drag != nil || motion != nil { isLost = true }
     var after = self
-    (after.items, after.settings.viewport) = (next, viewport)
+    (after.items, after.settings.viewport, after.settings.cell.width) = (next, viewport, width)
     after.offset = after.clamped(offset)
     for item in items.indices where items[item].cell != nil {
       let place = next.firstIndex { $0.key == items[item].key }
@@ -150,7 +174,7 @@ extension Model {
     items = next.map { item in current.first { $0.key == item.key } ?? item }
     if change != nil { lastTap = nil }
     change?(&self)
-    (settings.viewport, offset) = (viewport, after.offset)
+    (settings, offset) = (after.settings, after.offset)
     say(.layoutChanged)
     refresh(cause)
   }
@@ -167,66 +191,5 @@ extension Model {
     for item in items.indices { recycle(item) }
     for item in items.indices { items[item].wasSeen = false }
     refresh(.reload)
-  }
-
-  // MARK: Content under a finger
-
-  mutating func jump(to place: Point) {
-    if let drag {
-      self.drag = nil
-      for index in fingers.indices where fingers[index].id == drag.finger {
-        fingers[index].mayPan = mutation == .brokenPanGoesOn
-      }
-      call(.scrollDidEndDragging)
-    }
-    offset = clamped(place)
-  }
-
-  /// Ten points along an axis that scrolls, in a direction that is mostly along it.
-  func beginsPan(_ finger: Finger) -> Bool {
-    let (across, down) = (abs(finger.travel.x), abs(finger.travel.y))
-    let isAlong = across <= down || mutation == .sidewaysPans
-    return panFinger == finger.id && drag == nil && finger.mayPan && scrollsVertically
-      && isAlong && max(across, down) >= settings.scroll.panSlop
-  }
-
-  var mayTakeTouch: Bool {
-    if press?.start == nil || mutation == .panTakesKeptTouch { return true }
-    return settings.scroll.canCancelContentTouches
-      && (!isControl || settings.scroll.cancelsInControls)
-  }
-
-  mutating func beginDrag(_ finger: Finger) {
-    if mutation == .panBeforeCancel { call(.scrollWillBeginDragging) }
-    if mutation != .panLeavesPress { cancelPress(.cancel, finger.lastTime) }
-    if mutation != .panBeforeCancel { call(.scrollWillBeginDragging) }
-    let slop = settings.scroll.panSlop
-    drag = Drag(
-      finger: finger.id, origin: offset.y, slop: finger.travel.y < 0 ? -slop : slop)
-    dragContent(finger)
-  }
-
-  mutating func dragContent(_ finger: Finger) {
-    guard let drag else { return }
-    let free = drag.origin - (finger.travel.y - drag.slop)
-    let limit = limit(items.count).y
-    if free < 0 {
-      offset.y = -band(-free)
-    } else if free > limit {
-      offset.y = limit + band(free - limit)
-    } else {
-      offset.y = free
-    }
-  }
-
-  private func band(_ way: Double) -> Double {
-    let height = settings.viewport.height
-    return (1 - 1 / (way * 0.55 / height + 1)) * height
-  }
-
-  mutating func endDrag(_ speed: Point) {
-    drag = nil
-    call(.scrollDidEndDragging)
-    if speed != .zero || clamped(offset) != offset { isLost = true }
   }
 }

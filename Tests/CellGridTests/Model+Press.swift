@@ -8,18 +8,21 @@ extension Model {
       place.x >= 0 && place.y >= 0 && place.x < settings.viewport.width
       && place.y < settings.viewport.height
     guard isInWindow || mutation == .landsBesideTheWindow else { return }
+    let isConsumed = motion != nil && mutation != .movingContentPressed
+    if mutation != .movingContentGoesOn { stopMotion() }
     if panFinger == nil { panFinger = id }
     let landing = content(place)
     let hit = items.indices.first { contains(landing, $0) }
-    guard let hit, let cell = items[hit].cell?.number, drag == nil else { return }
+    guard let hit, drag == nil else { return }
     if mutation == .secondFingerTakesOver, press != nil {
       cancelPress(.cancel)
       pressFinger = nil
     }
     guard pressFinger == nil else { return }
     pressFinger = id
+    guard !isConsumed, let cell = items[hit].cell?.number else { return }
     press = Press(finger: id, cell: cell, landing: landing)
-    let waits = settings.scroll.delaysContentTouches && scrollsVertically && mutation != .noDelay
+    let waits = settings.scroll.delaysContentTouches && scrolls && mutation != .noDelay
     if waits { plan(.delivery, at: now + settings.scroll.contentTouchDelay) } else { deliver() }
   }
 
@@ -176,6 +179,7 @@ extension Model {
     fingers.removeAll { $0.id == id }
     if pressFinger == id { pressFinger = nil }
     if panFinger == id { panFinger = nil }
+    if panFinger == nil, motion == nil, clamped(offset) != offset { isLost = true }
   }
 
   /// The press is taken away; one that waits was never heard of.

@@ -36,7 +36,6 @@ extension Model {
     _ item: Int, _ on: Bool, _ cause: Cause, animated: Bool = false, along passage: UInt32? = nil
   ) {
     guard let cell = items[item].cell, cell.isShownSelected != on else { return }
-    items[item].cell?.isShownSelected = on
     tell(
       .selectionChanged(change(on, cause, animated: animated, along: passage)), cell.number)
   }

@@ -2,9 +2,9 @@ import CellGrid
 
 /// A second grid to compare the first with: the rules of press and selection as plain lists.
 ///
-/// An item carries all that is true of it, so a change of the items is a change of one list. Content
-/// moves by a program's jumps and under a finger, up and down; what it does by itself is not known
-/// here, and ``isLost`` says that this has begun.
+/// An item carries all that is true of it, so a change of the items is a change of one list. What
+/// content does beyond its edges without a finger, and when the layout changes under a drag or while
+/// it moves by itself, is not known here: ``isLost`` says that this has begun.
 struct Model {
   struct Item {
     let key: Int
@@ -20,6 +20,8 @@ struct Model {
 
   struct Cell {
     let number: Int
+    var isShownPressed = false
+    var isShownHighlighted = false
     var isShownSelected = false
     var held: Held?
   }
@@ -58,8 +60,17 @@ struct Model {
 
   struct Drag {
     let finger: Int
-    let origin: Double
-    let slop: Double
+    let origin: Point
+    var slop: (x: Double?, y: Double?) = (nil, nil)
+  }
+
+  /// Content that moves by itself: an animated scroll, or a fling with a speed.
+  struct Motion {
+    let start: Double
+    let end: Double
+    let from: Point
+    let to: Point
+    var speed: Point?
   }
 
   struct Passage {
@@ -76,6 +87,8 @@ struct Model {
     case delivery
     case heldLift(cell: Int)
     case passageEnd
+    case tick
+    case rest
   }
 
   let mutation: Mutation?
@@ -88,12 +101,13 @@ struct Model {
   var panFinger: Int?
   var press: Press?
   var drag: Drag?
+  var motion: Motion?
   var lastTap: Tap?
   var passage: Passage?
   var passages: UInt32 = 0
   /// What will happen by itself, in the order of planning.
   var chores: [(time: Double, chore: Chore)] = []
-  /// Whether the content moves by itself, from where the model does not follow.
+  /// Whether something has begun that the model does not know.
   var isLost = false
 
   var keys = 0
@@ -141,7 +155,20 @@ struct Model {
 
   mutating func tell(_ event: CellEvent, _ cell: Int) {
     if mutation != .heldLiftOvertaken { tellHeld(cell) }
+    note(event, cell)
     say(.event(event, cell: CellID(slot: cell, generation: 0)))
+  }
+
+  /// What effects see from now on.
+  private mutating func note(_ event: CellEvent, _ cell: Int) {
+    guard let index = index(of: cell) else { return }
+    switch event {
+    case .touchBegan: items[index].cell?.isShownPressed = true
+    case .touchEnded, .touchCancelled: items[index].cell?.isShownPressed = false
+    case .highlightChanged(let change): items[index].cell?.isShownHighlighted = change.on
+    case .selectionChanged(let change): items[index].cell?.isShownSelected = change.on
+    default: break
+    }
   }
 
   mutating func tellHeld(_ cell: Int) {
@@ -185,11 +212,13 @@ struct Model {
     while let next = chores.map(\.time).min(), next <= time,
       let index = chores.firstIndex(where: { $0.time == next })
     {
-      now = max(now, next)
+      pass(to: max(now, next))
       switch chores.remove(at: index).chore {
       case .delivery: deliver()
       case .heldLift(let cell): tellHeld(cell)
       case .passageEnd: endPassage(completed: passage?.to == 1)
+      case .tick: planTick()
+      case .rest: endMotion(at: motion?.to ?? offset)
       }
       refresh(.scroll)
     }

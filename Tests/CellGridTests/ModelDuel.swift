@@ -70,18 +70,42 @@ struct ModelDuel {
     sayings += said.count
     let isSame =
       said.count == expected.count && zip(said, expected).allSatisfy { $0.agrees(with: $1) }
-    let pressed = model.press.flatMap { $0.start == nil ? nil : model.index(of: $0.cell) }
-    let isSameState =
-      grid.selectedItems == model.selected
-      && pressed == model.items.indices.first { grid.isPressed($0) }
-    guard !isSame || !isSameState else { return }
+    guard !isSame || !hasSameState else { return }
     disagreement =
       "\(place)\nthe grid\n" + Self.text(said) + "    selected \(grid.selectedItems)\n"
       + "the model\n" + Self.text(expected) + "    selected \(model.selected)\n"
   }
 
+  /// What is true in the grid, what its cells show, and where the content stands.
+  private var hasSameState: Bool {
+    let offset = grid.offset(at: grid.now)
+    let pressed = model.press.flatMap { $0.start == nil ? nil : model.index(of: $0.cell) }
+    let highlighted = model.press?.isHighlighted == true ? pressed : nil
+    guard grid.selectedItems == model.selected,
+      pressed == model.items.indices.first(where: { grid.isPressed($0) }),
+      highlighted == model.items.indices.first(where: { grid.isHighlighted($0) }),
+      abs(offset.x - model.offset.x) < 1e-6, abs(offset.y - model.offset.y) < 1e-6,
+      grid.liveSlots.count == model.items.count(where: { $0.cell != nil })
+    else { return false }
+    return zip(grid.liveSlots, model.items.indices.filter { model.items[$0].cell != nil })
+      .allSatisfy { slot, item in
+        grid.cells.items[slot] == Int64(item) && grid.cells.flags[slot] == model.flags(item)
+      }
+  }
+
   private static func text(_ sayings: [Saying]) -> String {
     sayings.map { "    \($0.line)\n" }.joined()
+  }
+}
+
+extension Model {
+  /// What effects see of an item that has a cell.
+  fileprivate func flags(_ item: Int) -> UInt8 {
+    guard let cell = items[item].cell else { return 0 }
+    return (cell.isShownPressed ? CellColumns.Flag.pressed : 0)
+      | (cell.isShownHighlighted ? CellColumns.Flag.highlighted : 0)
+      | (cell.isShownSelected ? CellColumns.Flag.selected : 0)
+      | (items[item].isDisabled ? 0 : CellColumns.Flag.enabled)
   }
 }
 

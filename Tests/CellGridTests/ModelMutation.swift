@@ -57,7 +57,11 @@ enum Mutation: CaseIterable {
   case restoreAfterCompletion
   case restoreOverNewSelection
   case clearedAtOnceAnimated
-  // Drags.
+  // Content.
+  case movingContentPressed
+  case movingContentGoesOn
+  case flingMissing
+  case slopJumps
   case panLeavesPress
   case panBeforeCancel
   case sidewaysPans

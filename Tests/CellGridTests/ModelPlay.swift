@@ -74,15 +74,17 @@ struct ModelPlay {
     add(.touchBegan(id: id, at: place))
     wait(dice.pick([0.02, 0.2]))
     var end = place
-    end.x += dice.pick([0, 0, 5, 15])
+    end.x += dice.pick([0, 0, 5, 15, -30])
     end.y += dice.pick([-25, -15, -10, -9, 12, 30])
     add(.touchMoved(id: id, at: end))
     wait(dice.pick([0.05, 0.2]))
     if dice.chance(3) { end.y += dice.pick([-30, 4, 20]) }
-    if dice.chance(5) { add(.scroll(to: anyPlace(&dice), animated: false)) }
+    if dice.chance(5) { add(.scroll(to: anyPlace(&dice), animated: dice.chance(2))) }
     add(.touchMoved(id: id, at: end))
-    wait(dice.pick([0, 0.2]))
-    if dice.chance(2) { add(.touchEnded(id: id, at: end)) }
+    wait(dice.pick([0, 0.05, 0.2]))
+    if !dice.chance(4) { add(.touchEnded(id: id, at: end)) }
+    wait(dice.pick([0.01, 0.1]))
+    if dice.chance(2) { tap(&dice) }
   }
 
   private mutating func touch(_ dice: inout Dice) {
@@ -115,7 +117,7 @@ struct ModelPlay {
     if dice.chance(3) { add(.navigationProgress(dice.pick([-1, 0.25, 0.5, 1.5]))) }
     if dice.chance(4) { tap(&dice) }
     if dice.chance(6) { program(&dice) }
-    if dice.chance(4) { change(&dice) }
+    if dice.chance(2) { change(&dice) }
     let settle = dice.chance(2) ? nil : dice.pick([0, 0.05])
     add(dice.chance(3) ? .navigationEnd(settle: settle) : .navigationCancel(settle: settle))
   }
@@ -125,15 +127,27 @@ struct ModelPlay {
     switch dice.number(0...9) {
     case 0...2: add(.select(item: item, animated: isOn))
     case 3: add(.deselect(item: item, animated: isOn))
-    case 4, 5: add(.setEnabled(item: item, isOn))
-    case 6: add(.scroll(to: anyPlace(&dice), animated: false))
+    case 4, 5: disable(item, &dice)
+    case 6: add(.scroll(to: anyPlace(&dice), animated: isOn))
     case 7:
       let height = dice.pick([0.0, 50, 120, 200])
-      add(.resize(viewport: Size(width: dice.pick([60, 100]), height: height), cellWidth: nil))
+      let size = Size(width: dice.pick([60, 100]), height: height)
+      add(.resize(viewport: size, cellWidth: dice.pick([nil, nil, 40, 100])))
     case 8:
       add(.setRefuses(highlight: isOn ? [item] : nil, select: dice.chance(2) ? [item] : nil))
     default:
       add(isOn ? .setReduceMotion(dice.chance(2)) : .setAppearance(dice.pick([.dark, .light])))
+    }
+  }
+
+  private mutating func disable(_ item: Int, _ dice: inout Dice) {
+    add(.setEnabled(item: item, dice.chance(4)))
+    if dice.chance(3) { change(&dice) }
+    switch dice.number(0...3) {
+    case 0: tap(&dice)
+    case 1: add(.select(item: item, animated: false))
+    case 2: add(.setEnabled(item: item, true))
+    default: break
     }
   }
 
@@ -171,8 +185,10 @@ private struct Dice {
       cell: Size(width: pick([40, 100]), height: 40))
     settings.layout = pick(Layout.allCases)
     settings.columns = number(1...3)
-    settings.spacing.y = pick([0, 7])
-    settings.scroll.axis = pick([.none, .none, .vertical])
+    settings.spacing = Point(x: pick([0, 5]), y: pick([0, 7]))
+    if chance(4) { settings.inset = Inset(top: 8, left: 4, bottom: 12, right: 6) }
+    settings.scroll.axis = pick([.none, .none, .vertical, .vertical, .horizontal, .both])
+    settings.scroll.decelerationRate = pick([0.9, 0.99])
     settings.scroll.delaysContentTouches = chance(2)
     settings.scroll.canCancelContentTouches = !chance(3)
     settings.scroll.cancelsInControls = chance(2)

@@ -21,10 +21,14 @@ struct Saying {
     }
   }
 
-  /// Whether both say the same; places and speeds may differ in their last digits.
+  /// Whether both say the same; places, speeds and times may differ in their last digits.
   func agrees(with other: Saying) -> Bool {
-    guard time == other.time, item == other.item else { return false }
+    guard abs(time - other.time) < 1e-9, item == other.item else { return false }
     if output == other.output { return true }
+    if case .call(let call) = output, case .call(let otherCall) = other.output {
+      return call.name == otherCall.name && call.item == otherCall.item
+        && abs(call.time - otherCall.time) < 1e-9
+    }
     guard case .event(let event, let cell) = output,
       case .event(let otherEvent, cell) = other.output, event.name == otherEvent.name,
       let report = event.report, let otherReport = otherEvent.report
