@@ -47,6 +47,7 @@ extension Model {
     if mutation != .panLeavesPress { cancelPress(.cancel, finger.lastTime) }
     stopMotion()
     if mutation != .panBeforeCancel { call(.scrollWillBeginDragging) }
+    if clamped(offset) != offset { isLost = true }
     drag = Drag(finger: finger.id, origin: offset)
     dragContent(finger)
   }

@@ -108,32 +108,3 @@ extension Model {
       | (items[item].isDisabled ? 0 : CellColumns.Flag.enabled)
   }
 }
-
-extension ModelPlay {
-  /// The play without all that it can do without while grid and model still disagree.
-  func shrunk(_ mutation: Mutation? = nil) -> ModelPlay {
-    var play = self
-    var index = play.steps.count - 1
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      index = play.steps.count - 1
-      while index >= 0 {
-        var shorter = play
-        shorter.steps.remove(at: index)
-        if ModelDuel(shorter, mutation).disagreement != nil {
-          (play, hasChanged) = (shorter, true)
-        }
-        index -= 1
-      }
-    }
-    return play
-  }
-
-  /// The settings that are not the usual ones, the inputs, and where they lead apart.
-  func story(_ mutation: Mutation? = nil) -> String {
-    let steps = steps.map { "    at \($0.time) \($0.input)\n" }.joined()
-    let end = ModelDuel(self, mutation).disagreement ?? "they agree"
-    return "\(settings)\n    late by \(lateness)\n\(steps)then, \(end)"
-  }
-}

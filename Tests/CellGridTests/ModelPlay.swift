@@ -12,7 +12,7 @@ struct ModelPlay {
     var input: GridInput
   }
 
-  let settings: GridSettings
+  var settings: GridSettings
   /// By how much inputs come later than the fingers did them, in seconds.
   let lateness: Double
   var steps: [Step] = []
