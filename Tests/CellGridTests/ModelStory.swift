@@ -31,8 +31,13 @@ extension ModelPlay {
     return shorter + plainer
   }
 
-  private static let plain = GridSettings(
-    viewport: Size(width: 100, height: 120), count: 3, cell: Size(width: 100, height: 40))
+  private static let plain: GridSettings = {
+    var settings = GridSettings(
+      viewport: Size(width: 100, height: 120), count: 3, cell: Size(width: 100, height: 40))
+    settings.scroll.axis = .none
+    settings.scroll.delaysContentTouches = false
+    return settings
+  }()
 
   private static let simplifications: [@Sendable (inout GridSettings) -> Void] = [
     { $0.scroll = plain.scroll }, { $0.scroll.axis = .none },

@@ -27,4 +27,13 @@ import Testing
     }
     #expect(found)
   }
+
+  @Test func `a disagreement is told by the inputs that it needs`() throws {
+    let play = try #require(
+      (0..<20_000).lazy.map { ModelPlay(seed: UInt64($0)) }
+        .first { ModelDuel($0, .restoreAnimated).disagreement != nil })
+    let shrunk = play.shrunk(.restoreAnimated)
+    #expect(shrunk.steps.count <= 4)
+    #expect(shrunk.story(.restoreAnimated).contains("selection_changed on restore animated"))
+  }
 }
