@@ -4,7 +4,7 @@
 SWIFT ?= swift
 DEMO := Tests/CellScenarioTests/Demo/recorded-press.json
 SECONDS ?= 60
-SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_PARTITIONS=40 CELLFX_TIME_FACTOR=4
+SANITIZED := CELLFX_RANDOM_SEQUENCES=400 CELLFX_MODEL_SEQUENCES=400 CELLFX_PARTITIONS=40 CELLFX_TIME_FACTOR=4
 UBSAN := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 COVER := -Xcc -fprofile-instr-generate -Xcc -fcoverage-mapping
 
