@@ -42,8 +42,8 @@ static inline __attribute__((noinline)) void WIDE(light)(
   }
 }
 
-/// Takes luminances into account that turn nothing, for `count` cells; writes the cells that may have
-/// turned.
+/// Takes luminances into account that turn nothing, for `count` cells; writes the cells that may
+/// have turned.
 static inline __attribute__((noinline)) ptrdiff_t WIDE(follow)(
   const cellmath_swings *swings, ptrdiff_t cell, ptrdiff_t count, int32_t *turned
 ) {

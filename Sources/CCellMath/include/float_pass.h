@@ -179,17 +179,17 @@ typedef struct {
   const LANES(float) lower = WIDE(all)(pass->lower), upper = WIDE(all)(pass->upper); \
   (void)lower; \
   (void)upper;
-#define CELLMATH_LOOP(name, part, operands, ends, expression) \
-  static inline __attribute__((noinline, aligned(64))) void WIDE(part##name)( \
+#define CELLMATH_LOOP_NAMED(function) \
+  static inline __attribute__((noinline, aligned(64))) void WIDE(function)( \
     const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
-  ) { \
+  )
+#define CELLMATH_LOOP(name, part, operands, ends, expression) \
+  CELLMATH_LOOP_NAMED(part##name) { \
     CELLMATH_LOOP_HEAD(operands) \
     while (at < end) { CELLMATH_TURN(operands, ends, expression) } \
   }
 #define CELLMATH_LONG_LOOP(name, part, operands, ends, expression) \
-  static inline __attribute__((noinline, aligned(64))) void WIDE(part##name)( \
-    const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
-  ) { \
+  CELLMATH_LOOP_NAMED(part##name) { \
     CELLMATH_LOOP_HEAD(operands) \
     CELLMATH_AHEAD_HEAD \
     while (at < end) { \
@@ -198,9 +198,7 @@ typedef struct {
     } \
   }
 #define CELLMATH_SHORT_LOOP(name, part, operands, ends, expression) \
-  static inline __attribute__((noinline, aligned(64))) void WIDE(part##name)( \
-    const cellmath_pass *pass, ptrdiff_t cell, ptrdiff_t count \
-  ) { \
+  CELLMATH_LOOP_NAMED(part##name) { \
     CELLMATH_LOOP_HEAD(operands) \
     while (at + 1 < end) { \
       CELLMATH_TURN(operands, ends, expression) \

@@ -4,18 +4,18 @@
 #ifndef CELLMATH_FLOAT_SCALAR_H
 #define CELLMATH_FLOAT_SCALAR_H
 
-#define CELLMATH_FLOAT_ONE(name)                                                             \
-  static inline float cellmath_float_##name(float x) {                                       \
-    return cellmath_plain_##name(cellmath_plain_all(x))[0];                                \
+#define CELLMATH_FLOAT_ONE(name) \
+  static inline float cellmath_float_##name(float x) { \
+    return cellmath_plain_##name(cellmath_plain_all(x))[0]; \
   }
-#define CELLMATH_FLOAT_TWO(name)                                                             \
-  static inline float cellmath_float_##name(float x, float y) {                              \
-    return cellmath_plain_##name(cellmath_plain_all(x), cellmath_plain_all(y))[0];        \
+#define CELLMATH_FLOAT_TWO(name) \
+  static inline float cellmath_float_##name(float x, float y) { \
+    return cellmath_plain_##name(cellmath_plain_all(x), cellmath_plain_all(y))[0]; \
   }
-#define CELLMATH_FLOAT_THREE(name)                                                           \
-  static inline float cellmath_float_##name(float x, float y, float z) {                     \
-    return cellmath_plain_##name(                                                           \
-      cellmath_plain_all(x), cellmath_plain_all(y), cellmath_plain_all(z))[0];            \
+#define CELLMATH_FLOAT_THREE(name) \
+  static inline float cellmath_float_##name(float x, float y, float z) { \
+    return cellmath_plain_##name( \
+      cellmath_plain_all(x), cellmath_plain_all(y), cellmath_plain_all(z))[0]; \
   }
 
 CELLMATH_FLOAT_ONE(sin)
