@@ -4,20 +4,6 @@
 
 #include <string.h>
 
-// stack: 0 · raises: never · allocates: no
-static bool was_cancelled(const cellscript_view *view, uint32_t number) {
-  int32_t low = 0;
-  for (int32_t high = view->cancelled_count; low < high;) {
-    int32_t middle = low + (high - low) / 2;
-    if (view->cancelled[middle] < number) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low < view->cancelled_count && view->cancelled[low] == number;
-}
-
 // stack: 1 · raises: any · allocates: yes
 static void read_transition(cellscript_draft *draft, const cellscript_request *request) {
   lua_State *L = request->L;
@@ -34,7 +20,9 @@ static void read_transition(cellscript_draft *draft, const cellscript_request *r
     : cellscript_request_has(request, CELLSCRIPT_OPTION(autoreverses)) ? "autoreverses" : NULL;
   if (wrong) { cellscript_raise(L, cellscript_sentence_not_along, wrong); }
   draft->command.transition = transition->number;
-  draft->is_lost = was_cancelled(cellscript_machine_of(L)->view, transition->number);
+  const cellscript_view *view = cellscript_machine_of(L)->view;
+  int64_t place = (int64_t)transition->number - 1;
+  draft->is_lost = place < view->transition_count && view->cancelled[place];
   lua_pop(L, 1);
 }
 

@@ -24,26 +24,9 @@ extension Stimulus {
     switch self {
     case .attached: "attached"
     case .parametersChanged: "parameters_changed"
-    case .event(let event, _): event.handler
+    case .event(let event, _): event.name
     case .itemChanged: "item_changed"
     case .ended, .woke, .continued: nil
-    }
-  }
-}
-
-extension CellEvent {
-  fileprivate var handler: String {
-    switch self {
-    case .appeared: "appeared"
-    case .touchBegan: "touch_began"
-    case .touchMoved: "touch_moved"
-    case .touchLeft: "touch_left"
-    case .touchEntered: "touch_entered"
-    case .touchEnded: "touch_ended"
-    case .touchCancelled: "touch_cancelled"
-    case .highlightChanged: "highlight_changed"
-    case .selectionChanged: "selection_changed"
-    case .refused: "refused"
     }
   }
 }

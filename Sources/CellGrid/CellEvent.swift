@@ -142,3 +142,21 @@ public enum CellEvent: Hashable, Sendable {
   /// A press or a lift was refused.
   case refused(Refusal)
 }
+
+extension CellEvent {
+  /// What it is called: `touch_began`.
+  package var name: String {
+    switch self {
+    case .appeared: "appeared"
+    case .touchBegan: "touch_began"
+    case .touchMoved: "touch_moved"
+    case .touchLeft: "touch_left"
+    case .touchEntered: "touch_entered"
+    case .touchEnded: "touch_ended"
+    case .touchCancelled: "touch_cancelled"
+    case .highlightChanged: "highlight_changed"
+    case .selectionChanged: "selection_changed"
+    case .refused: "refused"
+    }
+  }
+}

@@ -12,17 +12,7 @@ extension Grid {
       preconditionFailure("no transition \(id.number) has begun")
     }
     if last.id == id { return last.progress(at: time) }
-    return wasCancelled(id) ? 0 : 1
-  }
-
-  private func wasCancelled(_ id: TransitionID) -> Bool {
-    var (low, high) = (0, cancelledTransitions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if cancelledTransitions[middle] == id.number { return true }
-      if cancelledTransitions[middle] < id.number { low = middle + 1 } else { high = middle }
-    }
-    return false
+    return cancellations[Int(id.number) - 1] ? 0 : 1
   }
 
   /// A transition begins; coming back clears the selection.
@@ -35,6 +25,7 @@ extension Grid {
     lastTransition = Transition(
       id: id, direction: direction, isInteractive: isInteractive, start: now,
       duration: duration, state: isInteractive ? .interactive(progress: 0) : .running)
+    cancellations.append(false)
     outputs.append(.transition(id, .began))
     if direction == .pop, settings.selection.clearsOnReturn {
       clearSelection(along: isInteractive || duration > 0 ? id : nil)
@@ -87,7 +78,7 @@ extension Grid {
     let cleared = selection.cleared
     selection.cleared = []
     guard !completed else { return }
-    cancelledTransitions.append(id.number)
+    cancellations[Int(id.number) - 1] = true
     restoreSelection(cleared)
   }
 

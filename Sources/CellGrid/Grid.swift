@@ -54,8 +54,8 @@ public struct Grid: Sendable {
   var selection = ItemSelection()
   /// The data of items shown since start or reload, by source.
   var shownSources = RangeSet<Int>()
-  /// The numbers of the transitions that were cancelled, ascending.
-  package internal(set) var cancelledTransitions: [UInt32] = []
+  /// Whether each transition so far was cancelled: that of number n at n − 1.
+  package internal(set) var cancellations: [Bool] = []
 
   /// A grid that shows its first items.
   ///

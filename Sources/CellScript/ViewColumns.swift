@@ -33,8 +33,8 @@ extension cellscript_view {
     let offset = scene.grid.standingOffset ?? scene.grid.movement.offset(at: scene.time)
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y
-    unsafe cancelled_count = Int32(scene.grid.cancelledTransitions.count)
-    unsafe cancelled = address(of: scene.grid.cancelledTransitions)
+    unsafe transition_count = Int32(scene.grid.cancellations.count)
+    unsafe cancelled = address(of: scene.grid.cancellations)
     unsafe live_count = Int32(scene.grid.pool.live.count)
     unsafe live = address(of: scene.grid.pool.live)
     unsafe slot_count = Int32(scene.grid.pool.columns.items.count)

@@ -61,21 +61,6 @@ struct Saying {
 }
 
 extension CellEvent {
-  fileprivate var name: String {
-    switch self {
-    case .appeared: "appeared"
-    case .touchBegan: "touch_began"
-    case .touchMoved: "touch_moved"
-    case .touchLeft: "touch_left"
-    case .touchEntered: "touch_entered"
-    case .touchEnded: "touch_ended"
-    case .touchCancelled: "touch_cancelled"
-    case .highlightChanged: "highlight_changed"
-    case .selectionChanged: "selection_changed"
-    case .refused: "refused"
-    }
-  }
-
   fileprivate var report: TouchReport? {
     switch self {
     case .touchBegan(let report), .touchMoved(let report), .touchLeft(let report),

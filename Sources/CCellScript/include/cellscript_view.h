@@ -70,9 +70,9 @@ typedef struct cellscript_view {
   int32_t rows, columns;
   double width, height, offset_x, offset_y;
   bool reduce_motion, dark;
-  /// The numbers of the transitions that were cancelled, ascending.
-  int32_t cancelled_count;
-  const uint32_t *CELLSCRIPT_NULLABLE cancelled;
+  /// Whether each transition so far was cancelled: that of number n at n − 1.
+  int32_t transition_count;
+  const bool *CELLSCRIPT_NULLABLE cancelled;
 
   /// Whether this use plays on a slot's item, one entry per slot; a count below 0: on all.
   int32_t allowed_count;
