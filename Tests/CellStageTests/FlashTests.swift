@@ -9,21 +9,9 @@ import Testing
   private func tapped(
     height: Double, limits: Bool, colors: (String, String) = ("#ffffff", "#000000")
   ) throws -> Stage {
-    let stage = Stage.list(
-      limitsFlashes: limits,
-      adjust: {
-        $0.cell.height = height
-        $0.minimumVisiblePress = 0
-        $0.selection.multiple = true
-      }, Tint())
-    try stage.setParameter("normal_color", of: 0, to: .text(colors.0), at: 0)
-    try stage.setParameter("selected_color", of: 0, to: .text(colors.1), at: 0)
-    for tap in 0..<20 {
-      let time = 0.1 + Double(tap) * 0.1
-      stage.feed(.touchBegan(id: tap, at: Point(x: 180, y: 20)), at: time)
-      stage.feed(.touchCancelled(id: tap), at: time + 0.05)
+    try Stage.tappedTint(height: height, limitsFlashes: limits, colors.0, colors.1) {
+      $0.selection.multiple = true
     }
-    return stage
   }
 
   @Test func `without the limit a tapped cell flashes ten times a second`() throws {

@@ -11,19 +11,8 @@ import Testing
     height: Double, limits: Bool = false, _ normal: String, _ selected: String,
     appearance: Appearance = .light
   ) throws -> Stage {
-    let stage = Stage.list(
-      limitsFlashes: limits,
-      adjust: {
-        $0.cell.height = height
-        $0.minimumVisiblePress = 0
-        $0.appearance = appearance
-      }, Tint())
-    try stage.setParameter("normal_color", of: 0, to: .text(normal), at: 0)
-    try stage.setParameter("selected_color", of: 0, to: .text(selected), at: 0)
-    for tap in 0..<20 {
-      let time = 0.1 + Double(tap) * 0.1
-      stage.feed(.touchBegan(id: tap, at: Point(x: 180, y: 20)), at: time)
-      stage.feed(.touchCancelled(id: tap), at: time + 0.05)
+    let stage = try Stage.tappedTint(height: height, limitsFlashes: limits, normal, selected) {
+      $0.appearance = appearance
     }
     stage.advance(to: 3)
     return stage
