@@ -109,10 +109,7 @@ extension Layer {
       for index in numberRuns[place].indices
       where numberRuns[place][index].animation == handle && numberRuns[place][index].isOverridden {
         let amount = numberRuns[place][index].contribution(at: scene.time, in: scene)
-        numberRuns[place][index].way = .curve(.linear, amount: amount, Pass(span: settle))
-        numberRuns[place][index].began = scene.time
-        numberRuns[place][index].end = scene.time + settle
-        numberRuns[place][index].rest = scene.time + settle
+        numberRuns[place][index].fade(amount, from: scene.time, in: settle)
         earliestRest = min(earliestRest, scene.time + settle)
       }
     }

@@ -91,6 +91,12 @@ struct NumberRun {
     }
   }
 
+  /// Goes from what it adds to nothing along a line instead, in some seconds from a time on.
+  mutating func fade(_ amount: Double, from time: Double, in seconds: Double) {
+    way = .curve(.linear, amount: amount, Pass(span: seconds))
+    (began, end, rest) = (time, time + seconds, time + seconds)
+  }
+
   /// What a run adds whose spring has come so far.
   static func contribution(
     of motion: Spring.Motion, distance: Double, speed: Double?

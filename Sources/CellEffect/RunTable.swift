@@ -25,8 +25,7 @@ struct RunTable {
     guard let index = runs[place].firstIndex(where: { $0.animation == animation }) else {
       return nil
     }
-    changes[place % Layer.numbersPerSlot] &+= 1
-    return (runs[place].remove(at: index), runs[place].isEmpty)
+    return (self[place].remove(at: index), runs[place].isEmpty)
   }
 
   /// The runs of a channel.
