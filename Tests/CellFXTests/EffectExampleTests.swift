@@ -4,13 +4,6 @@ import Testing
 
 /// The article about effects in Swift shows what is compiled here, by one import.
 @Suite struct EffectExampleTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
   private func stage(_ effect: any Effect) -> Stage {
     var settings = GridSettings(
       viewport: Size(width: 100, height: 100), count: 2, cell: Size(width: 100, height: 50))
@@ -22,14 +15,9 @@ import Testing
   }
 
   @Test func `its Swift is what a test compiles`() throws {
-    let article = try text("Sources/CellEffect/CellEffect.docc/EffectsInSwift.md")
-    let shown = article.components(separatedBy: "\n```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    let code = try text("Tests/CellFXTests/EffectExamples.swift")
-    let compiled = ["Squeeze", "Nod"].map { name in
-      code.components(separatedBy: "// \(name) begins\n")[1]
-        .components(separatedBy: "\n// \(name) ends")[0]
-    }
+    let shown = try Page("Sources/CellEffect/CellEffect.docc/EffectsInSwift.md").blocks("swift")
+    let code = try Page("Tests/CellFXTests/EffectExamples.swift")
+    let compiled = try ["Squeeze", "Nod"].map { String(try code.marked($0).dropLast()) }
     #expect(shown == compiled)
   }
 

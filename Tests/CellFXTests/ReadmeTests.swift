@@ -4,23 +4,15 @@ import Testing
 
 /// What the README says is true.
 @Suite struct ReadmeTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
   /// The blocks of a language in the README.
   private func blocks(_ language: String) throws -> [String] {
-    try text("README.md").components(separatedBy: "\n```\(language)\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
+    try Page("README.md").blocks(language)
   }
 
+  private let example = "Tests/CellFXTests/EmbeddingExample.swift"
+
   @Test func `its Swift is what a test compiles and runs`() throws {
-    let lines = try text("Tests/CellFXTests/EmbeddingExample.swift")
-      .components(separatedBy: "// README begins\n")[1]
-      .components(separatedBy: "    // README ends")[0]
+    let lines = try Page(example).marked("README")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
     let shown = try blocks("swift")
@@ -30,10 +22,8 @@ import Testing
   }
 
   @Test func `its effect in Swift is what a test compiles, and moves a cell`() throws {
-    let code = try text("Tests/CellFXTests/EmbeddingExample.swift")
-      .components(separatedBy: "// README's effect begins\n")[1]
-      .components(separatedBy: "\n// README's effect ends")[0]
-    #expect(try blocks("swift")[1] == code)
+    let code = try Page(example).marked("README's effect")
+    #expect(try blocks("swift")[1] + "\n" == code)
     let stage = Stage(
       grid: GridSettings(
         viewport: Size(width: 100, height: 100), count: 2, cell: Size(width: 100, height: 50)))
