@@ -5,9 +5,7 @@ import Testing
 
 /// The table of what scripts see.
 @Suite struct InterfaceTests {
-  private static let touch = TouchReport(
-    id: 1, location: .zero, contentLocation: .zero, travel: .zero, velocity: .zero, inside: true,
-    taps: 0, time: 0)
+  private static let touch = TouchReport.sample
   private static let change = StateChange(on: true, cause: .touch, animated: true)
 
   private static let events: [CellEvent] = [

@@ -113,6 +113,11 @@ extension Stage {
     takeReports().compactMap { if case .log(_, let line, _) = $0 { line } else { nil } }
   }
 
+  /// The ends of animations since the reports were last taken.
+  func completions() -> [Completion] {
+    takeReports().compactMap { if case .completion(let end) = $0 { end } else { nil } }
+  }
+
   /// The failures since the reports were last taken.
   func failures() -> [EffectFailure] {
     takeReports().compactMap { if case .failure(let failure) = $0 { failure.facts } else { nil } }

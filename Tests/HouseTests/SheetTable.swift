@@ -50,6 +50,7 @@ enum SheetTable {
       "SheetEffectTests: a bounce answers where nothing is highlighted or selected"),
     .held(
       "1.0", .stated, "a spring's velocity is in distances per second",
-      "SpringTests: starts at 0 with its velocity and ends at 1 at rest"),
+      "SpringTests: starts at 0 with its velocity and ends at 1 at rest",
+      "SheetAnimationTests: the press of the bounce has the sheet's values"),
   ]
 }
