@@ -3,17 +3,8 @@ import Testing
 @testable import CellGrid
 
 @Suite struct ControlRowTests {
-  private var rows: GridSettings {
-    .list(5) {
-      $0.layout = .stack
-      $0.cell.height = 60
-      $0.scroll.axis = .none
-      $0.controlTolerance = 70
-    }
-  }
-
   @Test func `seventy points outside are inside, more are not`() {
-    var host = Host(rows)
+    var host = Host(.controlRows())
     host.began(180, 90, at: 0)
     host.moved(180, 190, at: 0.1)
     #expect(host.grid.isHighlighted(1))
@@ -32,13 +23,13 @@ import Testing
   }
 
   @Test func `the first hit is inside the real bounds`() {
-    var host = Host(rows)
+    var host = Host(.controlRows())
     host.began(180, 350, at: 0)
     #expect(host.calls.isEmpty)
   }
 
   @Test func `a lift outside is called so`() {
-    var host = Host(rows)
+    var host = Host(.controlRows())
     host.began(180, 90, at: 0)
     host.ended(180, 300, at: 0.1)
     #expect(
@@ -47,7 +38,7 @@ import Testing
   }
 
   @Test func `a cancel is one call and no drag exit`() {
-    var host = Host(rows)
+    var host = Host(.controlRows())
     host.began(180, 90, at: 0)
     host.forget()
     host.feed(.touchCancelled(id: 1), at: 0.1)
@@ -56,7 +47,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a pan takes control rows only if it may`(_ cancels: Bool) {
-    var settings = rows
+    var settings = GridSettings.controlRows()
     settings.count = 50
     settings.scroll.axis = .vertical
     settings.scroll.cancelsInControls = cancels

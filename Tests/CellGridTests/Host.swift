@@ -148,4 +148,16 @@ extension GridSettings {
     change(&settings)
     return settings
   }
+  /// Five rows of 60 points that are controls, touched as far as 70 points outside; nothing scrolls.
+  static func controlRows(
+    with change: (inout GridSettings) -> Void = { _ in }
+  ) -> GridSettings {
+    .list(5) {
+      $0.layout = .stack
+      $0.cell.height = 60
+      $0.scroll.axis = .none
+      $0.controlTolerance = 70
+      change(&$0)
+    }
+  }
 }

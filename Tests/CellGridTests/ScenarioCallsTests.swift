@@ -121,13 +121,7 @@ import Testing
 
   @Test func `023 a control row is tracked within seventy points`() {
     var host = Host(
-      .list(5) {
-        $0.layout = .stack
-        $0.cell.height = 60
-        $0.scroll.axis = .none
-        $0.scroll.delaysContentTouches = true
-        $0.controlTolerance = 70
-      })
+      .controlRows { $0.scroll.delaysContentTouches = true })
     host.began(180, 90, at: 0)
     var highlights: [Bool] = []
     for (y, time) in [(170.0, 0.1), (200, 0.2), (180, 0.3), (200, 0.4)] {

@@ -82,6 +82,8 @@ import Testing
       """)
     stage.feed(.navigationProgress(0.3), at: 1.2)
     stage.feed(.navigationCancel(settle: 0.2), at: 1.3)
+    let shown = (0...210).map { stage.number(.scale, row: 0, at: 1.3 + Double($0) / 1000) }
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { abs($0 - $1) < 0.01 })
     stage.advance(to: 4)
     #expect(stage.failures() == [])
     #expect(stage.number(.scale, row: 0, at: 4) == Double(Float(0.8)))

@@ -5,13 +5,6 @@ import CellStage
 import Testing
 
 @Suite struct ChannelTests {
-  /// An effect that answers the first touch of a cell by commands.
-  private func onTouch(_ act: @escaping (CellID, inout Answer) -> Void) -> Probe {
-    Probe { stimulus, _, answer in
-      if let cell = stimulus.touched { act(cell, &answer) }
-    }
-  }
-
   private func request(
     _ cell: CellID, _ targets: Target..., duration: Double = 1, curve: Curve = .linear,
     adjust: (inout AnimationRequest) -> Void = { _ in }
@@ -24,7 +17,7 @@ import Testing
 
   @Test func `two runs of a number add up and each reaches its own end`() {
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(request(cell, .number(.translationX, 100, speed: nil)))
         answer.animate(request(cell, .number(.translationX, 0, speed: nil), duration: 2))
       })
@@ -38,7 +31,7 @@ import Testing
 
   @Test func `a replacing run starts from what is shown and ends the others`() {
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(request(cell, .number(.opacity, 0, speed: nil)))
         answer.animate(
           request(cell, .number(.opacity, 0.5, speed: nil)) { $0.replaces = true })
@@ -52,7 +45,7 @@ import Testing
 
   @Test func `an assignment ends a channel's runs and shows at once`() {
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(request(cell, .number(.scale, 2, speed: nil)))
         answer.set(cell, .number(.scale, 1.5))
       })
@@ -64,7 +57,7 @@ import Testing
   @Test func `a delay holds the old number and reads a colour's start when it ends`() {
     let red = Paint.fixed(Color(red: 1, green: 0, blue: 0))
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(
           request(cell, .number(.scale, 2, speed: nil), .color(.background, red)) {
             $0.delay = 1
@@ -83,7 +76,7 @@ import Testing
 
   @Test func `a pass there and back leaves the model where it was`() {
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(
           request(cell, .number(.rotation, 1, speed: nil)) {
             $0.autoreverses = true
@@ -103,7 +96,7 @@ import Testing
       .init(at: 0.5, value: 10, curve: .linear), .init(at: 1, value: 4, curve: .linear),
     ])
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(request(cell, .keyframes(.translationY, keyframes)))
       })
     stage.touch(row: 0, at: 0)
@@ -115,7 +108,7 @@ import Testing
 
   @Test func `no duration is no run, and its completion comes in the same instant`() {
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(request(cell, .number(.scale, 0.5, speed: nil), duration: 0))
       })
     stage.touch(row: 0, at: 0.25)
@@ -150,12 +143,12 @@ import Testing
   @Test func `later effects cover colours, multiply scales and add ways`() {
     let red = Paint.fixed(Color(red: 1, green: 0, blue: 0))
     let blue = Paint.fixed(Color(red: 0, green: 0, blue: 1))
-    let first = onTouch { cell, answer in
+    let first = Probe.onTouch { cell, answer in
       answer.set(cell, .number(.scale, 0.5))
       answer.set(cell, .number(.translationX, 3))
       answer.set(cell, .color(.background, red))
     }
-    let second = onTouch { cell, answer in
+    let second = Probe.onTouch { cell, answer in
       answer.set(cell, .number(.scale, 0.5))
       answer.set(cell, .number(.translationX, 4))
       answer.animate(request(cell, .color(.background, blue)))
@@ -170,7 +163,7 @@ import Testing
   @Test func `clearing in time fades to what lies beneath`() {
     let red = Paint.fixed(Color(red: 1, green: 0, blue: 0))
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.set(cell, .color(.background, red))
         answer.set(cell, .number(.scale, 2))
         answer.animate(request(cell, .beneath(.background), .beneath(.scale)))
@@ -228,7 +221,7 @@ import Testing
   }
 
   @Test func `a covering number starts from, and is cleared to, what lies beneath`() {
-    let first = onTouch { cell, answer in answer.set(cell, .number(.cornerRadius, 12)) }
+    let first = Probe.onTouch { cell, answer in answer.set(cell, .number(.cornerRadius, 12)) }
     let second = Probe { stimulus, _, answer in
       switch stimulus {
       case .event(.touchBegan, let cell):
@@ -250,7 +243,7 @@ import Testing
 
   @Test func `drawing order is cleared at once`() {
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.set(cell, .number(.z, 10))
         answer.animate(request(cell, .beneath(.z)))
       })

@@ -34,6 +34,9 @@ import Testing
   @Test func `an animation is asked for with numbers in their ranges`() async {
     await #expect(processExitsWith: .failure) { MisuseTests.play { $0.repeats = 1.5 } }
     await #expect(processExitsWith: .failure) { MisuseTests.play { $0.delay = -1 } }
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play { $0.timing = .curve(.linear, duration: -1) }
+    }
     await #expect(processExitsWith: .failure) { MisuseTests.play { $0.targets = [] } }
     await #expect(processExitsWith: .failure) {
       MisuseTests.play { $0.targets = [.number(.scale, .nan, speed: nil)] }
@@ -52,6 +55,9 @@ import Testing
       MisuseTests.play { $0.targets = [.number(.background, 1, speed: nil)] }
     }
     #expect(Self.text(told).contains("background is no number to animate: it is a colour"))
+    await #expect(processExitsWith: .failure) {
+      MisuseTests.play { $0.targets = [.number(.image, 1, speed: nil)] }
+    }
     await #expect(processExitsWith: .failure) {
       MisuseTests.play { $0.targets = [.color(.scale, .system(.label))] }
     }

@@ -22,6 +22,13 @@ final class Probe: Effect {
     self.answering = answering
   }
 
+  /// One that answers each touch that begins on a cell by commands.
+  static func onTouch(_ act: @escaping (CellID, inout Answer) -> Void) -> Probe {
+    Probe { stimulus, _, answer in
+      if let cell = stimulus.touched { act(cell, &answer) }
+    }
+  }
+
   func answers(to stimulus: Stimulus) -> Bool {
     listens(stimulus)
   }

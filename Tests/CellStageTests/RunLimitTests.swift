@@ -11,8 +11,7 @@ import Testing
     _ count: Int, _ adjust: @escaping (inout AnimationRequest, Int) -> Void
   ) -> (stage: Stage, finished: [Bool]) {
     let stage = Stage.list(
-      Probe { stimulus, _, answer in
-        guard let cell = stimulus.touched else { return }
+      Probe.onTouch { cell, answer in
         for index in 0..<count {
           var request = AnimationRequest(
             cell: cell, targets: [.number(.scale, Double(index), speed: nil)],

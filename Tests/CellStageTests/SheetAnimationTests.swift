@@ -6,12 +6,6 @@ import Testing
 
 /// What the touch sheet says of animations and springs on cells.
 @Suite struct SheetAnimationTests {
-  private func onTouch(_ act: @escaping (CellID, inout Answer) -> Void) -> Probe {
-    Probe { stimulus, _, answer in
-      if let cell = stimulus.touched { act(cell, &answer) }
-    }
-  }
-
   private func request(_ cell: CellID, _ targets: [Target], _ timing: Timing) -> AnimationRequest {
     AnimationRequest(cell: cell, targets: targets, timing: timing)
   }
@@ -27,7 +21,7 @@ import Testing
 
   @Test func `a run to where it is lasts its length`() {
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(
           request(cell, [.number(.scale, 1, speed: nil)], .curve(.linear, duration: 0.7)))
       })
@@ -44,7 +38,7 @@ import Testing
       .number(.translationY, -80, speed: nil),
     ]
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(request(cell, targets, .curve(.linear, duration: 1)))
       })
     stage.touch(row: 0, at: 0)
@@ -132,7 +126,7 @@ import Testing
   @Test func `each way has a speed of its own`() throws {
     let spring = try Spring(duration: 0.4, damping: 1)
     let stage = Stage.list(
-      onTouch { cell, answer in
+      Probe.onTouch { cell, answer in
         answer.animate(
           request(
             cell,

@@ -116,7 +116,7 @@ import Testing
       let progress = Double(step) / 10
       stage.feed(.navigationProgress(progress), at: 2 + progress)
       let shown = Double(stage.color(.background, row: 2, at: 2 + progress).x)
-      #expect(abs(shown - (198 + 57 * progress)) < 14)
+      #expect(abs(shown - (198 + 57 * progress)) < 0.01)
     }
   }
 
