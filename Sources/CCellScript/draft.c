@@ -104,10 +104,15 @@ void cellscript_draft_read_curve(
   draft->command.delay = cellscript_request_seconds(request, cellscript_api_option_delay, 0);
 }
 
+// stack: 0 · raises: never · allocates: no
+bool cellscript_draft_is_endless(const cellscript_draft *draft) {
+  return isinf(draft->command.repeats) && draft->command.timing.duration > 0;
+}
+
 // stack: 0 · raises: any · allocates: yes
 static void check_endless(const cellscript_draft *draft, const cellscript_request *request) {
   const cellscript_machine *machine = cellscript_machine_of(request->L);
-  if (!isinf(draft->command.repeats) || draft->command.replaces) { return; }
+  if (!cellscript_draft_is_endless(draft) || draft->command.replaces) { return; }
   for (int i = 0; i < draft->count; i++) {
     int property = draft->targets[i].property;
     if (property >= CELLSCRIPT_PROPERTY_Z) { continue; }
@@ -157,7 +162,7 @@ static void draft_show(const cellscript_draft *draft, const cellscript_request *
     show_target(channels, &draft->command, *target, machine->recorder.keys);
     if (target->property >= CELLSCRIPT_PROPERTY_Z) { continue; }
     if (draft->command.replaces) { channels->endless[target->property] = 0; }
-    if (isinf(draft->command.repeats)) { channels->endless[target->property] += 1; }
+    if (cellscript_draft_is_endless(draft)) { channels->endless[target->property] += 1; }
   }
 }
 

@@ -40,6 +40,9 @@ void cellscript_draft_read_curve(
 /// Reads `space`.
 void cellscript_draft_read_space(cellscript_draft *draft, const cellscript_request *request);
 
+/// Whether a command goes on until it is ended; passes of no length are over all the same.
+bool cellscript_draft_is_endless(const cellscript_draft *draft);
+
 /// Records a draft as it is, with its targets.
 cellscript_command *cellscript_draft_record(const cellscript_draft *draft, lua_State *L);
 

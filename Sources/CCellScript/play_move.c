@@ -170,7 +170,7 @@ static int submit(cellscript_draft *draft, const play_request *request) {
     return 1;
   }
   uint32_t ended = draft->command.replaces ? request->inputs : 0;
-  bool endless = isinf(draft->command.repeats);
+  bool endless = cellscript_draft_is_endless(draft);
   cellscript_play_endless *place = endless ? endless_place(L, play, ended) : NULL;
   draft->command.kind = cellscript_command_kind_animate_inputs;
   draft->command.cell = play->run.cell;

@@ -15,7 +15,7 @@ struct ColorRun {
   var from: Paint
   /// Where it goes; nil: to what lies beneath.
   var target: Paint?
-  /// The model before it began; nil: it was not set.
+  /// What it leaves if it goes back: what it started from; nil: the model was not set and nothing ran.
   var prior: Paint?
   /// In which space it is mixed.
   var space: ColorSpace

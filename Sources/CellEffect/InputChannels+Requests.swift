@@ -88,7 +88,8 @@ extension InputChannels {
       let place = channels[input].numberRuns.firstIndex(where: { $0.animation == handle })
     else { return }
     let run = channels[input].numberRuns.remove(at: place)
-    channels[input].value = .number(model + run.contribution(at: scene.time, in: scene))
+    channels[input].value = .number(
+      NumberRun.kept(model + run.contribution(at: scene.time, in: scene)))
   }
 
   /// Drops what has come to its natural end; what still settles stays.
@@ -141,6 +142,7 @@ extension InputChannels {
     {
       drop(oldest.animation, input, at: scene.time)
     }
+    span.from = NumberRun.kept(span.from)
     let run = NumberRun(span, timing: request.timing, pass: request.pass, animation: handle)
     channels[input].value = .number(request.autoreverses ? span.from : value)
     if run.rest > scene.time { channels[input].numberRuns.append(run) }
@@ -151,12 +153,12 @@ extension InputChannels {
     _ input: Int, to paint: Paint, _ request: InputRequest, _ handle: UInt64, in scene: Scene
   ) -> Double {
     guard case .color(let model) = channels[input].value else { return scene.time }
-    let shown = self.paint(input, in: scene)
+    let from = channels[input].colorRun == nil ? model : self.paint(input, in: scene)
     endRuns(input, at: scene.time)
     let run = ColorRun(
-      handle, (from: shown, to: paint), prior: model, timing: request.timing, pass: request.pass,
+      handle, (from: from, to: paint), prior: from, timing: request.timing, pass: request.pass,
       space: request.space, at: scene.time)
-    channels[input].value = .color(run.returns ? model : paint)
+    channels[input].value = .color(run.returns ? from : paint)
     if run.end > scene.time { channels[input].colorRun = run }
     return run.end
   }

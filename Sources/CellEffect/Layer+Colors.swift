@@ -58,9 +58,11 @@ extension Layer {
     _ animation: UInt64
   ) -> ColorRun {
     let place = place(slot, property)
+    let from = paint(property, slot)
+    let isMoving = colorRuns[place] != nil
     var run = ColorRun(
-      animation, (from: paint(property, slot), to: target),
-      prior: isSet(slot, property) ? model(place) : nil, timing: request.timing,
+      animation, (from: from, to: target),
+      prior: isMoving ? from : isSet(slot, property) ? model(place) : nil, timing: request.timing,
       pass: request.pass, space: request.space, at: scene.time)
     if let transition = request.transition, case .curve(let curve, _) = request.timing {
       run.way = .along(transition, curve)

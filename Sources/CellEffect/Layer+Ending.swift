@@ -15,7 +15,8 @@ extension Layer {
     switch property.kind {
     case .number, .order:
       if let run = removeNumberRun(handle, slot, property) {
-        channels.numbers[place] += run.contribution(at: scene.time, in: scene)
+        let stopped = channels.numbers[place] + run.contribution(at: scene.time, in: scene)
+        channels.numbers[place] = NumberRun.kept(stopped)
       }
     case .color:
       guard colorRuns[place]?.animation == handle else { return }

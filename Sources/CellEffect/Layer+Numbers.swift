@@ -113,8 +113,9 @@ extension Layer {
     } else {
       makeRoom(for: &span, endless: request.pass.isEndless, slot, property)
     }
+    span.from = NumberRun.kept(span.from)
     let run = makeRun(span, target, request, animation)
-    numberRuns.override(place)
+    numberRuns.override(place, along: request.transition)
     channels.numbers[place] = model(after: span, target, request)
     channels.sets[slot] |= property.bit
     if target.clears {

@@ -13,6 +13,13 @@ extension NumberRun {
     var speed: Double?
   }
 
+  /// A number as far out as any is shown: springs that overshoot, stopped and started again and
+  /// again, would lead beyond what has a square.
+  static func kept(_ number: Double) -> Double {
+    let limit = Double(Float.greatestFiniteMagnitude)
+    return min(max(number, -limit), limit)
+  }
+
   /// A run along a curve.
   init(_ span: Span, curve: Curve, pass: Pass, animation: UInt64) {
     let end = span.began + pass.length
@@ -29,8 +36,8 @@ extension NumberRun {
   /// A run by a spring; it rests when its envelope is a millionth of the distance.
   init(_ span: Span, spring: Spring, animation: UInt64) {
     let distance = span.to - span.from
-    let speed = span.speed ?? distance * spring.velocity
-    let bound = 1e-6 * (distance == 0 ? 1 : abs(distance))
+    let speed = Self.kept(span.speed ?? distance * spring.velocity)
+    let bound = max(1e-6 * (distance == 0 ? 1 : abs(distance)), .leastNormalMagnitude)
     let end = span.began + spring.completionTime(distance: distance, speed: speed)
     let settled = spring.settleTime(distance: distance, speed: speed, bound: bound)
     let way: Way =

@@ -1,6 +1,8 @@
+import CellGrid
+
 /// The runs of all channels of numbers, in order of their start.
 ///
-/// Invariant: nothing that tells what runs add changes without being counted, and ``override(_:)``
+/// Invariant: nothing that tells what runs add changes without being counted, and ``override(_:along:)``
 /// changes nothing of that; so what was worked out of a property's runs holds as long as its count does.
 struct RunTable {
   /// Slot × ``Layer/numbersPerSlot`` + property.
@@ -13,9 +15,13 @@ struct RunTable {
     runs += Array(repeating: [], count: slots * Layer.numbersPerSlot)
   }
 
-  /// Remembers that the model of a channel is set again.
-  mutating func override(_ place: Int) {
-    for index in runs[place].indices { runs[place][index].isOverridden = true }
+  /// Remembers that the model of a channel is set again; runs along the transition along which it is
+  /// go back with it.
+  mutating func override(_ place: Int, along transition: TransitionID?) {
+    for index in runs[place].indices {
+      if case .along(transition, _, _) = runs[place][index].way { continue }
+      runs[place][index].isOverridden = true
+    }
   }
 
   /// Takes one animation's run out of a channel.

@@ -170,7 +170,8 @@ extension Spring {
   /// When the completion of a motion along this spring is due, in seconds after its start.
   ///
   /// For a settle spring its duration (0 if that counts as 0); for the others when 0.001 of the
-  /// distance is left (of one unit if there is no distance).
+  /// distance is left (of one unit if there is no distance). Always finite for finite numbers of at
+  /// most 1e150.
   ///
   /// - Parameters:
   ///   - distance: What lies ahead, in units of the property.
@@ -179,6 +180,8 @@ extension Spring {
   public func completionTime(distance: Double, speed: Double) -> Double {
     if case .settle(let duration) = naming { return isInstant ? 0 : duration }
     let size = distance == 0 ? 1 : distance.magnitude
-    return settleTime(distance: distance, speed: speed, bound: 0.001 * size)
+    // A part of the least distances would be 0, which is never reached.
+    return settleTime(
+      distance: distance, speed: speed, bound: max(0.001 * size, .leastNormalMagnitude))
   }
 }

@@ -100,6 +100,13 @@ import Testing
     }
   }
 
+  @Test func `completes the least and the longest ways`() throws {
+    let spring = try Spring(response: 0.5, bounce: 0.3)
+    for distance in [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e38, 1e150] {
+      #expect(spring.completionTime(distance: distance, speed: 0) < 100, "\(distance)")
+    }
+  }
+
   @Test func `does not depend on the direction`() throws {
     for example in try cases(200, seed: 23) {
       let there = example.spring.settleTime(

@@ -89,4 +89,33 @@ import Testing
     #expect(stage.number(.scale, row: 0, at: 4) == Double(Float(0.8)))
     #expect(stage.activeEffectCount == 0)
   }
+
+  @Test func `two along one transition both go back with it`() throws {
+    let stage = try coming(
+      """
+      cell:animate { scale = 0.8, along = event.transition }
+      cell:animate { scale = 0.5, along = event.transition }
+      """)
+    stage.feed(.navigationProgress(0.5), at: 1.2)
+    stage.feed(.navigationCancel(settle: 0.2), at: 1.3)
+    #expect(stage.number(.scale, row: 0, at: 1.5) == 1)
+    #expect(stage.activeEffectCount == 0)
+  }
+
+  @Test func `a colour goes back to what was shown as it began`() throws {
+    let stage = try coming(
+      """
+      cell:animate { background = "#ff0000", duration = 1, curve = "linear" }
+      fx.wait(0.5)
+      cell:animate { background = "#0000ff", along = event.transition }
+      """)
+    let before = stage.color(.background, row: 0, at: 1.5)
+    stage.feed(.navigationProgress(0.5), at: 1.6)
+    #expect(stage.color(.background, row: 0, at: 1.6) != before)
+    stage.feed(.navigationCancel(settle: 0.2), at: 1.7)
+    let last = stage.color(.background, row: 0, at: 1.899) - before
+    #expect((last * last).sum() < 4)
+    #expect(stage.color(.background, row: 0, at: 1.9) == before)
+    #expect(stage.color(.background, row: 0, at: 3) == before)
+  }
 }

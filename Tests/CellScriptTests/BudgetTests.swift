@@ -135,6 +135,21 @@ import Testing
     #expect(stage.frame().numbers[Property.opacity.column].allSatisfy { $0 == 0.5 })
   }
 
+  @Test func `passes of no length count as no endless animation`() throws {
+    let stage = Stage.list([
+      try Sample.effect(
+        """
+        function e.touch_began(cell)
+          for i = 1, 20 do cell:animate { scale = i, duration = 0, repeats = math.huge } end
+          print(cell.scale)
+        end
+        """)
+    ])
+    stage.touch(row: 3, at: 0)
+    #expect(stage.lines() == ["20.0"])
+    #expect(stage.failures().isEmpty)
+  }
+
   @Test func `an endless repeat in every move fails at the first beyond the channel's limit`()
     throws
   {

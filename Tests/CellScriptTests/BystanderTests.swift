@@ -67,7 +67,7 @@ import Testing
     let attack = try #require(Attack(name, in: AttackTests.folder))
     let folder = SampleFolder()
     let path = folder.write(Trial(.handler).whole(Array(attack.text.utf8)), to: "sample.lua")
-    var limits = Limits()
+    var limits = Limits.counted
     limits.source = Trial.limits.source
     return try? ScriptEffect(PluginFiles.at(path), seed: 1, limits: limits)
   }

@@ -54,6 +54,23 @@ import Testing
     #expect(stage.completions().map(\.finished) == [false])
   }
 
+  @Test func `a colour that comes back over another stays where that one was`() {
+    let red = Paint.fixed(Color(red: 1, green: 0, blue: 0))
+    let blue = Paint.fixed(Color(red: 0, green: 0, blue: 1))
+    let stage = Stage.list(
+      Probe.onTouch { cell, answer in
+        answer.animate(request(cell, .color(.background, red)))
+        answer.animate(
+          request(cell, .color(.background, blue), duration: 0.1) { $0.autoreverses = true })
+      })
+    stage.touch(row: 0, at: 0)
+    stage.advance(to: 0)
+    let before = stage.color(.background, row: 0, at: 0)
+    #expect(stage.color(.background, row: 0, at: 0.1) != before)
+    #expect(stage.color(.background, row: 0, at: 0.2) == before)
+    #expect(stage.color(.background, row: 0, at: 2) == before)
+  }
+
   @Test func `a delay holds the old number and reads a colour's start when it ends`() {
     let red = Paint.fixed(Color(red: 1, green: 0, blue: 0))
     let stage = Stage.list(

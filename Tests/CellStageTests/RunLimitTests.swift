@@ -50,4 +50,37 @@ import Testing
     #expect(stage.number(.scale, row: 0, at: 0) == 1)
     #expect(stage.number(.scale, row: 0, at: 1) == Double(Layer.runLimit + 2))
   }
+
+  @Test func `springs over the least ways end`() throws {
+    let spring = try Spring(response: 0.3, bounce: 0.3)
+    let (stage, early) = completions(Layer.runLimit + 1) { request, index in
+      let target = index % 2 == 0 ? Double.leastNonzeroMagnitude : 0
+      request.targets = [.number(.translationX, target, speed: nil)]
+      request.timing = .spring(spring)
+    }
+    stage.advance(to: 2)
+    #expect((early + stage.completions().map(\.finished)).count == Layer.runLimit + 1)
+    #expect(stage.activeEffectCount == 0)
+  }
+
+  @Test func `springs stopped far out lead no further than numbers go`() throws {
+    let spring = try Spring(response: 100, bounce: 0.9)
+    let far = Double(Float.greatestFiniteMagnitude)
+    var last: AnimationHandle?
+    let stage = Stage.list(
+      Probe.onTouch { cell, answer in
+        if let last { answer.append(.stop(last)) }
+        last = answer.animate(
+          AnimationRequest(
+            cell: cell, targets: [.number(.translationX, 0, speed: 1e300)], timing: .spring(spring))
+        )
+      })
+    for step in 0..<2 * Layer.runLimit {
+      stage.touch(row: 0, at: Double(step), id: step)
+      stage.feed(.touchCancelled(id: step), at: Double(step) + 0.5)
+      #expect(stage.number(.translationX, row: 0, at: Double(step) + 0.5).magnitude <= far)
+    }
+    #expect(stage.number(.translationX, row: 0, at: 1e5) == 0)
+    #expect(stage.activeEffectCount == 0)
+  }
 }
