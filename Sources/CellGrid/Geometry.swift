@@ -74,6 +74,12 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
+  /// A rectangle from its top left corner and extents, in points.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
   /// The middle of the rectangle, in points.
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)

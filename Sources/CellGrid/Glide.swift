@@ -13,6 +13,16 @@ package struct Glide: Hashable, Sendable {
   /// After how many seconds the return begins.
   private let crossing: Double
 
+  /// How content goes on.
+  struct Manner: Hashable, Sendable {
+    /// What part of a speed is left after a millisecond.
+    var rate: Double
+    /// Whether it may leave its edges; where it may not, it stops dead at them.
+    var bounces = true
+    /// The distance of the places where it may come to rest, in points; nil: anywhere.
+    var page: Double?
+  }
+
   /// An axis that is let go.
   ///
   /// - Parameters:
@@ -20,25 +30,42 @@ package struct Glide: Hashable, Sendable {
   ///   - offset: The offset, in points; beyond the limits it returns at once.
   ///   - speed: The speed, in points per second.
   ///   - limits: The offsets at which the content covers the viewport, in points.
-  ///   - rate: What part of a speed is left after a millisecond.
+  ///   - manner: How it goes on.
   init(
-    start: Double, from offset: Double, speed: Double, limits: ClosedRange<Double>, rate: Double
+    start: Double, from offset: Double, speed: Double, limits: ClosedRange<Double>,
+    manner: Manner
   ) {
-    let fling = Fling(from: offset, speed: speed, rate: rate)
+    let fling = Fling(from: offset, speed: speed, rate: manner.rate)
     let inside = offset.clamped(to: limits)
     self.start = start
     self.fling = fling
     if inside != offset {
       let edge = EdgeReturn(edge: inside, distance: offset - inside, speed: speed)
       (self.edge, crossing, end, rest) = (edge, 0, start + edge.length, inside)
+    } else if let page = manner.page {
+      let target = Self.page(page, nearest: fling.rest, to: offset).clamped(to: limits)
+      let edge = EdgeReturn(arriving: target, from: offset, speed: speed)
+      let length = target == offset ? 0 : edge.length
+      (self.edge, crossing, end, rest) = (edge, 0, start + length, target)
     } else if limits.contains(fling.rest) {
       (edge, crossing, end, rest) = (nil, .infinity, start + fling.length, fling.rest)
     } else {
       let border = fling.rest.clamped(to: limits)
       crossing = fling.time(toReach: border)
+      guard manner.bounces else {
+        (edge, end, rest) = (nil, start + crossing, border)
+        return
+      }
       let edge = EdgeReturn(edge: border, distance: 0, speed: fling.speed(after: crossing))
       (self.edge, end, rest) = (edge, start + crossing + edge.length, border)
     }
+  }
+
+  /// Of the two pages around an offset the one nearer to where a fling would land.
+  private static func page(_ page: Double, nearest landing: Double, to offset: Double) -> Double {
+    let before = (offset / page).rounded(.down) * page
+    let after = (offset / page).rounded(.up) * page
+    return landing - before < after - landing ? before : after
   }
 
   /// Whether the offset changes at all.

@@ -1,12 +1,21 @@
 extension Grid {
   /// Follows a change of the items; cells whose item stays visible stay.
-  mutating func edit(_ edit: ItemEdit) {
+  mutating func edit(_ edit: ItemEdit, by input: GridInput) {
     precondition(edit.fits(layout.count), "a place of a change does not exist")
+    guard !edit.isEmpty else { return }
     var changed = settings
-    changed.count = edit.count(after: layout.count)
+    changed.follow(input)
     changed.refusesHighlight = edit.places(of: settings.refusesHighlight)
     changed.refusesSelect = edit.places(of: settings.refusesSelect)
     lay(changed, after: edit, cause: .insert)
+  }
+
+  /// Follows a change of where items lie.
+  mutating func follow(_ input: GridInput) {
+    var changed = settings
+    changed.follow(input)
+    guard changed != settings else { return }
+    lay(changed, after: .move([]), cause: .scroll)
   }
 
   /// Follows a change of the viewport or of the cells.
@@ -58,7 +67,7 @@ extension Grid {
   }
 
   private mutating func rename(_ edit: ItemEdit) {
-    guard edit != .move([]) else { return }
+    guard !edit.isEmpty else { return }
     taps = TapChain()
     order.apply(edit)
     disabledItems = edit.places(of: disabledItems)

@@ -18,6 +18,7 @@ extension Grid {
     now = time
     perform(input, touchTime: touchTime)
     refreshCells(.scroll)
+    seePress(touchTime: now)
   }
 
   private mutating func perform(_ input: GridInput, touchTime: Double) {
@@ -27,10 +28,13 @@ extension Grid {
     case .touchEnded(let id, let place): lift(id, at: place, touchTime: touchTime)
     case .touchCancelled(let id): takeAway(id, touchTime: touchTime)
     case .scroll(let offset, let animated): scroll(to: offset, animated: animated)
+    case .scrollToItem(let item, let position, let animated):
+      scroll(toItem: item, position, animated: animated)
     case .reload(let sameData): reload(sameData: sameData)
-    case .insert(let places): edit(.insertion(places))
-    case .delete(let places): edit(.deletion(places))
-    case .move(let moves): edit(.move(moves))
+    case .insert(let places, _): edit(.insertion(places), by: input)
+    case .delete(let places): edit(.deletion(places), by: input)
+    case .move(let moves): edit(.move(moves), by: input)
+    case .setExtent(let item, _): if hasItem(item) { follow(input) }
     case .resize(let viewport, let cellWidth): resize(viewport, cellWidth: cellWidth)
     case .select(let item, let animated): selectByProgram(item, animated: animated)
     case .deselect(let item, let animated): deselectByProgram(item, animated: animated)

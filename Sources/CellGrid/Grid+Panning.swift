@@ -12,7 +12,7 @@ extension Grid {
   /// Whether a pan may take the touch of the pressed cell, if there is one that knows of it.
   var panMayTakeTouch: Bool {
     guard press?.isDelivered == true else { return true }
-    let isControl = settings.controlTolerance != nil
+    let isControl = press.map { tolerance(of: $0) != nil } ?? false
     return settings.scroll.canCancelContentTouches
       && (!isControl || settings.scroll.cancelsInControls)
   }
@@ -85,10 +85,14 @@ extension Grid {
   }
 
   private func horizontalBand(of layout: GridLayout) -> RubberBand {
-    RubberBand(limits: layout.horizontalLimits, extent: layout.viewport.width)
+    band(layout.horizontalLimits, layout.viewport.width)
   }
 
   private func verticalBand(of layout: GridLayout) -> RubberBand {
-    RubberBand(limits: layout.verticalLimits, extent: layout.viewport.height)
+    band(layout.verticalLimits, layout.viewport.height)
+  }
+
+  private func band(_ limits: ClosedRange<Double>, _ extent: Double) -> RubberBand {
+    RubberBand(limits: limits, extent: settings.scroll.bounces ? extent : 0)
   }
 }

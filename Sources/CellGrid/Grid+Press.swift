@@ -10,10 +10,13 @@ extension Grid {
     }
     press.start = now
     self.press = press
-    if isControl { call(.touchDown, press.item) }
-    tell(.touchBegan(landingReport(of: finger, on: press)), to: press.cell)
-    askForHighlight()
+    if tolerance(of: press) != nil { call(.touchDown, of: press) }
+    if press.control == nil {
+      tell(.touchBegan(landingReport(of: finger, on: press)), to: press.cell)
+      askForHighlight()
+    }
     if finger.place != finger.landing { followPress(finger, touchTime: finger.lastTime) }
+    seePress(touchTime: finger.lastTime)
   }
 
   private mutating func askForHighlight() {
@@ -31,24 +34,28 @@ extension Grid {
 
   /// Follows the pressing finger, inside, outside and across the border.
   mutating func followPress(_ finger: Finger, touchTime: Double) {
-    guard let press else { return }
-    let frame = layout.frame(of: press.item)
-    let margin = settings.controlTolerance ?? 0
-    let isInside = frame.contains(contentPlace(of: finger), margin: margin)
-    let wasInside = press.isInside
-    self.press?.isInside = isInside
-    let report = report(of: finger, on: press, inside: isInside, time: touchTime)
-    if wasInside != isInside { crossBorder(press, report) }
+    seePress(touchTime: touchTime)
+    guard let press, press.control == nil else { return }
+    let report = report(of: finger, on: press, inside: press.isInside, time: touchTime)
     tell(.touchMoved(report), to: press.cell)
   }
 
-  private mutating func crossBorder(_ press: Press, _ report: TouchReport) {
-    let enters = report.inside
-    if isControl { call(enters ? .touchDragEnter : .touchDragExit, press.item) }
-    tell(enters ? .touchEntered(report) : .touchLeft(report), to: press.cell)
+  /// Looks whether the pressing finger is inside; where it rests, the content may have moved under it.
+  mutating func seePress(touchTime: Double) {
+    guard let press, press.isDelivered, let finger = finger(press.finger) else { return }
+    let isInside = frame(of: press).contains(
+      contentPlace(of: finger), margin: tolerance(of: press) ?? 0)
+    guard isInside != press.isInside else { return }
+    self.press?.isInside = isInside
+    if tolerance(of: press) != nil {
+      call(isInside ? .touchDragEnter : .touchDragExit, of: press)
+    }
+    guard press.control == nil else { return }
+    let report = report(of: finger, on: press, inside: isInside, time: touchTime)
+    tell(isInside ? .touchEntered(report) : .touchLeft(report), to: press.cell)
     guard press.mayHighlight else { return }
-    call(enters ? .didHighlight : .didUnhighlight, press.item)
-    showHighlight(of: press, enters, cause: enters ? .touch : .leave)
+    call(isInside ? .didHighlight : .didUnhighlight, press.item)
+    showHighlight(of: press, isInside, cause: isInside ? .touch : .leave)
   }
 
   /// Ends the press by a lift; one that still waits is delivered first.
@@ -56,13 +63,16 @@ extension Grid {
     if press?.isDelivered == false { deliverPress() }
     guard let press, let start = press.start else { return }
     self.press = nil
+    if tolerance(of: press) != nil {
+      call(press.isInside ? .touchUpInside : .touchUpOutside, of: press)
+    }
+    guard press.control == nil else { return }
     var report = report(of: finger, on: press, inside: press.isInside, time: touchTime)
     if press.isInside {
       report.taps = taps.lift(on: press.item, at: finger.place, time: touchTime)
     }
     let seenAt = start + settings.minimumVisiblePress
     let isHeld = press.isInside && now < seenAt
-    if isControl { call(press.isInside ? .touchUpInside : .touchUpOutside, press.item) }
     if !isHeld { tell(.touchEnded(report), to: press.cell) }
     if press.isHighlighted { selectByLift(press) }
     showOldSelection()
@@ -85,7 +95,8 @@ extension Grid {
     guard let press else { return }
     self.press = nil
     guard press.isDelivered, let finger = finger(press.finger) else { return }
-    call(isControl ? .touchCancel : .touchesCancelled, press.item)
+    call(tolerance(of: press) == nil ? .touchesCancelled : .touchCancel, of: press)
+    guard press.control == nil else { return }
     let time = touchTime ?? now
     let report = report(of: finger, on: press, inside: press.isInside, time: time)
     tell(.touchCancelled(report), to: press.cell)
@@ -95,6 +106,4 @@ extension Grid {
     }
     showOldSelection()
   }
-
-  private var isControl: Bool { settings.controlTolerance != nil }
 }

@@ -15,20 +15,34 @@ extension Grid {
           from: self.offset(at: now), to: target, start: now, end: now + AnimatedScroll.length)))
   }
 
+  /// A program brings an item into view.
+  mutating func scroll(toItem item: Int, _ position: ItemPosition, animated: Bool) {
+    guard hasItem(item) else { return }
+    let target = layout.offset(showing: item, position, from: offset(at: now))
+    scroll(to: target, animated: animated)
+  }
+
   /// The content goes on by itself: a fling, a return to its edges, or nothing.
   mutating func letGo(speed: Point) {
     let offset = offset(at: now)
-    let rate = settings.scroll.decelerationRate
     let horizontal = Glide(
-      start: now, from: offset.x, speed: speed.x, limits: layout.horizontalLimits, rate: rate)
+      start: now, from: offset.x, speed: speed.x, limits: layout.horizontalLimits,
+      manner: manner(page: layout.viewport.width))
     let vertical = Glide(
-      start: now, from: offset.y, speed: speed.y, limits: layout.verticalLimits, rate: rate)
+      start: now, from: offset.y, speed: speed.y, limits: layout.verticalLimits,
+      manner: manner(page: layout.viewport.height))
     guard horizontal.moves || vertical.moves else {
       movement = .still(Point(x: horizontal.rest, y: vertical.rest))
       return
     }
     call(.scrollWillBeginDecelerating)
     startMovement(.gliding(horizontal: horizontal, vertical: vertical))
+  }
+
+  private func manner(page: Double) -> Glide.Manner {
+    Glide.Manner(
+      rate: settings.scroll.decelerationRate, bounces: settings.scroll.bounces,
+      page: settings.scroll.paging && page > 0 ? page : nil)
   }
 
   /// Content that a finger has stopped beyond an edge returns when no finger leads any more.
@@ -90,8 +104,10 @@ extension Grid {
           from: next.clamped(scroll.value(at: now)), to: target, start: now,
           end: scroll.end))
     case .gliding(let horizontal, let vertical):
-      let across = refitted(horizontal, layout.horizontalLimits, next.horizontalLimits)
-      let down = refitted(vertical, layout.verticalLimits, next.verticalLimits)
+      let across = refitted(
+        horizontal, layout.horizontalLimits, next.horizontalLimits, page: next.viewport.width)
+      let down = refitted(
+        vertical, layout.verticalLimits, next.verticalLimits, page: next.viewport.height)
       return across.moves || down.moves
         ? .gliding(horizontal: across, vertical: down)
         : .still(Point(x: across.rest, y: down.rest))
@@ -100,7 +116,7 @@ extension Grid {
 
   /// A glide between changed limits: with its speed from where it is, or at rest at the new limit.
   private func refitted(
-    _ glide: Glide, _ limits: ClosedRange<Double>, _ next: ClosedRange<Double>
+    _ glide: Glide, _ limits: ClosedRange<Double>, _ next: ClosedRange<Double>, page: Double
   ) -> Glide {
     guard limits != next else { return glide }
     let offset = glide.value(at: now)
@@ -108,7 +124,7 @@ extension Grid {
     let isCut = limits.contains(offset) && nearest != offset
     return Glide(
       start: now, from: isCut ? nearest : offset, speed: isCut ? 0 : glide.speed(at: now),
-      limits: next, rate: settings.scroll.decelerationRate)
+      limits: next, manner: manner(page: page))
   }
 
   private mutating func startMovement(_ next: Movement) {

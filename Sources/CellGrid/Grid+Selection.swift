@@ -35,6 +35,8 @@ extension Grid {
       for old in selectedItems { removeByProgram(old, animated: animated) }
     }
     selection.items.insert(item)
+    hideOldSelection()
+    guard selection.shows(item) else { return }
     showSelection(of: item, true, cause: .program, animated: animated)
   }
 

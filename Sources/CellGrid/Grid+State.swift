@@ -6,7 +6,7 @@ extension Grid {
 
   /// Whether a touch holds the item, inside or outside.
   public func isPressed(_ item: Int) -> Bool {
-    press.map { $0.item == item && $0.isDelivered } ?? false
+    press.map { $0.item == item && $0.isDelivered && $0.control == nil } ?? false
   }
 
   /// Whether the item is selected.
@@ -37,10 +37,10 @@ extension Grid {
   }
 
   /// How many rows the whole layout has.
-  public var rows: Int { layout.rows.count }
+  public var rows: Int { layout.rows }
 
   /// How many columns the whole layout has.
-  public var columns: Int { layout.columns.count }
+  public var columns: Int { layout.columns }
 
   /// The size of the whole layout with its insets, in points.
   public var contentSize: Size { layout.contentSize }

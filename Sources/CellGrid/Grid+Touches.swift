@@ -10,6 +10,7 @@ extension Grid {
     guard window.contains(place) else { return }
     let isConsumed = movesByItself
     stopMovement()
+    if isConsumed { refreshCells(.scroll) }
     if panSeat == nil { panSeat = id }
     let contentPlace = contentPlace(of: finger)
     guard pressSeat == nil, pan == nil, let item = layout.item(at: contentPlace),
@@ -17,7 +18,9 @@ extension Grid {
     else { return }
     pressSeat = id
     guard !isConsumed else { return }
-    press = Press(finger: id, item: item, cell: pool.cell(at: slot), landing: contentPlace)
+    press = Press(
+      finger: id, item: item, cell: pool.cell(at: slot), landing: contentPlace,
+      control: control(at: contentPlace, of: item))
     if waits {
       plan(.delivery, at: now + settings.scroll.contentTouchDelay)
     } else {
@@ -56,7 +59,10 @@ extension Grid {
   mutating func lift(_ id: Int, at place: Point, touchTime: Double) {
     move(id, to: place, touchTime: touchTime)
     guard let finger = finger(id) else { return }
-    if press?.finger == id { liftPress(finger, touchTime: touchTime) }
+    if press?.finger == id {
+      seePress(touchTime: touchTime)
+      liftPress(finger, touchTime: touchTime)
+    }
     if pan?.finger == id { endPan(speed: finger.speed.value(at: touchTime)) }
     forget(id)
   }

@@ -99,6 +99,7 @@ public struct Grid: Sendable {
     case .transitionEnd: arriveAtTransitionEnd()
     }
     refreshCells(.scroll)
+    seePress(touchTime: now)
   }
 
   /// Takes out the next thing the grid has to say, and brings the shown state to it.

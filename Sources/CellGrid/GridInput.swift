@@ -22,19 +22,26 @@ public enum GridInput: Hashable, Sendable {
   case touchCancelled(id: Int)
   /// A program moves the content to this offset, clamped to the content.
   case scroll(to: Point, animated: Bool)
+  /// A program moves the content so that an item is seen; a missing one is ignored.
+  case scrollToItem(Int, ItemPosition, animated: Bool)
   /// All cells are made anew; the selection stays if the data is the same.
   case reload(sameData: Bool)
-  /// New items stand at these places after the change.
-  case insert([Int])
+  /// New items stand at these places after the change; in the section of that number if there is one,
+  /// else in that of the item before which they stand, the last ones in the last section.
+  case insert([Int], section: Int? = nil)
   /// The items at these places before the change are gone.
   case delete([Int])
   /// Items go from one place to another, in the order given.
   case move([ItemMove])
+  /// An item has an extent of its own along the flow, in points, or no more; in a section with several
+  /// cells in a line, and of a missing item, it is ignored.
+  case setExtent(item: Int, Double?)
   /// The viewport and, if given, the cells have a new size.
   case resize(viewport: Size, cellWidth: Double?)
-  /// A program selects an item: no calls, no veto but that of a disabled or missing item.
+  /// A program selects an item: no calls. Nothing happens where the item is missing, disabled,
+  /// refused for selection or selected already, and in a grid that allows no selection.
   case select(item: Int, animated: Bool)
-  /// A program deselects an item.
+  /// A program deselects an item; of a missing or disabled one it is ignored.
   case deselect(item: Int, animated: Bool)
   /// An item takes touches or does not; a missing one is ignored.
   case setEnabled(item: Int, Bool)

@@ -1,54 +1,81 @@
-/// Where the items of a grid lie: pure arithmetic, whatever the number of items.
+/// Where the items of a grid lie: arithmetic in each section, whatever the number of items.
+///
+/// Invariant: there is a section; their items, lines and places follow each other in order.
 package struct GridLayout: Hashable, Sendable {
-  /// How many items are laid out.
-  let count: Int
   /// The visible window, in points.
   let viewport: Size
-  /// The vertical axis.
-  package let rows: Track
-  /// The horizontal axis.
-  package let columns: Track
+  /// The sections.
+  let sections: [SectionLayout]
+  /// The size of everything that can be scrolled to, in points.
+  let contentSize: Size
+  /// The most cells in a line.
+  private let widest: Int
   private let kind: Layout
+  private let flow: Flow
   private let axis: ScrollAxis
+  private let alwaysBounces: Bool
 
   /// The layout that the settings ask for.
+  ///
+  /// - Complexity: O(*n*) in the sections.
   init(_ settings: GridSettings) {
-    let across = settings.layout == .grid ? settings.columns : 1
-    let (inset, cell, spacing) = (settings.inset, settings.cell, settings.spacing)
-    count = settings.count
     viewport = settings.viewport
-    kind = settings.layout
-    axis = settings.scroll.axis
-    rows = Track(
-      lead: inset.top, extent: cell.height, gap: spacing.y, trail: inset.bottom,
-      count: count == 0 ? 0 : (count - 1) / across + 1)
-    columns = Track(
-      lead: inset.left, extent: cell.width, gap: spacing.x, trail: inset.right, count: across)
+    (kind, flow, axis) = (settings.layout, settings.flow, settings.scrollAxis)
+    alwaysBounces = settings.scroll.alwaysBounces
+    let inset = settings.inset
+    var start = flow == .vertical ? inset.top : inset.left
+    var sections: [SectionLayout] = []
+    for section in settings.sections {
+      let (items, lines) =
+        sections.last.map { ($0.items.upperBound, $0.firstLine + $0.lines.count) } ?? (0, 0)
+      let next = SectionLayout(
+        section, of: settings, items: items..<items + section.count, firstLine: lines, start: start)
+      start = next.lines.length
+      sections.append(next)
+    }
+    self.sections = sections
+    widest = sections.map(\.columns.count).max() ?? 1
+    let across = sections.map(\.columns.length).max() ?? 0
+    contentSize =
+      flow == .vertical
+      ? Size(width: across, height: start + inset.bottom)
+      : Size(width: start + inset.right, height: across)
   }
 
-  /// The size of everything that can be scrolled to, in points.
-  var contentSize: Size {
-    Size(width: columns.length, height: rows.length)
+  /// How many items are laid out.
+  package var count: Int { sections[sections.count - 1].items.upperBound }
+
+  /// How many rows there are.
+  package var rows: Int { flow == .vertical ? lineCount : widest }
+
+  /// How many columns there are.
+  package var columns: Int { flow == .vertical ? widest : lineCount }
+
+  private var lineCount: Int {
+    let last = sections[sections.count - 1]
+    return last.firstLine + last.lines.count
   }
 
   /// The offsets at which the content covers the viewport, along the vertical axis, in points.
   var verticalLimits: ClosedRange<Double> {
-    0...max(0, rows.length - viewport.height)
+    0...max(0, contentSize.height - viewport.height)
   }
 
   /// The offsets at which the content covers the viewport, along the horizontal axis, in points.
   var horizontalLimits: ClosedRange<Double> {
-    0...max(0, columns.length - viewport.width)
+    0...max(0, contentSize.width - viewport.width)
   }
 
   /// Whether a drag may move the content up and down.
   var scrollsVertically: Bool {
-    (axis == .vertical || axis == .both) && verticalLimits.upperBound > 0
+    (axis == .vertical || axis == .both)
+      && (alwaysBounces || verticalLimits.upperBound > 0)
   }
 
   /// Whether a drag may move the content left and right.
   var scrollsHorizontally: Bool {
-    (axis == .horizontal || axis == .both) && horizontalLimits.upperBound > 0
+    (axis == .horizontal || axis == .both)
+      && (alwaysBounces || horizontalLimits.upperBound > 0)
   }
 
   /// The nearest offset at which the content covers the viewport.
@@ -57,47 +84,147 @@ package struct GridLayout: Hashable, Sendable {
   }
 
   /// The place of an item, in content.
+  ///
+  /// - Complexity: O(log *n*) in the sections and in the runs of extents.
   func frame(of item: Int) -> Rect {
-    let place = place(of: item)
-    return Rect(
-      x: columns.start(of: Int(place.x)), y: rows.start(of: Int(place.y)),
-      width: columns.extent, height: rows.extent)
+    let section = sections[section(of: item)]
+    let (line, column) = section.place(of: item)
+    let (along, across) = (section.lines.start(of: line), section.columns.start(of: column))
+    let (length, breadth) = (section.lines.extent(of: line), section.columns.extent)
+    return flow == .vertical
+      ? Rect(x: across, y: along, width: breadth, height: length)
+      : Rect(x: along, y: across, width: length, height: breadth)
   }
 
   /// Column and row of an item, from 0.
   func place(of item: Int) -> SIMD2<Int32> {
-    SIMD2(Int32(item % columns.count), Int32(item / columns.count))
+    let section = sections[section(of: item)]
+    let (local, column) = section.place(of: item)
+    let line = section.firstLine + local
+    return flow == .vertical
+      ? SIMD2(Int32(column), Int32(line)) : SIMD2(Int32(line), Int32(column))
   }
 
   /// The item whose frame contains a place in the content.
+  ///
+  /// - Complexity: O(log *n*) in the sections and in the runs of extents.
   func item(at place: Point) -> Int? {
-    guard let row = rows.index(at: place.y), let column = columns.index(at: place.x) else {
-      return nil
-    }
-    let item = row * columns.count + column
-    return item < count ? item : nil
+    let (along, across) = flow == .vertical ? (place.y, place.x) : (place.x, place.y)
+    let section = sections[section(at: along)]
+    guard let line = section.lines.index(at: along), let column = section.columns.index(at: across)
+    else { return nil }
+    return section.item(line: line, column: column)
   }
 
+  /// The offset at which an item is seen; what covers the viewport only where the content is.
+  func offset(showing item: Int, _ position: ItemPosition, from offset: Point) -> Point {
+    let frame = frame(of: item)
+    let across = ItemPosition.nearest
+    let (x, y) = flow == .vertical ? (across, position) : (position, across)
+    return clamped(
+      Point(
+        x: x.offset(
+          showing: frame.origin.x, frame.size.width, in: viewport.width, from: offset.x),
+        y: y.offset(
+          showing: frame.origin.y, frame.size.height, in: viewport.height, from: offset.y)))
+  }
+
+  /// The section of an item.
+  func section(of item: Int) -> Int {
+    lastSection { $0.items.lowerBound <= item }
+  }
+
+  /// The last section whose lines begin at a place along the flow or before it; else the first.
+  private func section(at place: Double) -> Int {
+    lastSection { $0.lines.lead <= place }
+  }
+
+  private func lastSection(where holds: (SectionLayout) -> Bool) -> Int {
+    var (low, high) = (0, sections.count)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if holds(sections[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: What lives
+
+extension GridLayout {
   /// What is alive while the content stands at `offset`: what shares an area with the viewport, and
   /// all of a stack.
   ///
   /// - Parameters:
   ///   - offset: The place in the content at the viewport's top left corner, in points.
-  ///   - spareRows: How many rows more live above and below.
-  ///   - spareColumns: How many columns more live on the left and on the right.
+  ///   - spareRows: How many rows more live above and below, 0 or 1.
+  ///   - spareColumns: How many columns more live on the left and on the right, 0 or 1.
   /// - Returns: The rows and columns that live, without any that do not exist.
   func region(at offset: Point, spareRows: Int, spareColumns: Int) -> Region {
-    guard kind != .stack else { return Region(rows: 0..<rows.count, columns: 0..<1) }
-    let down = rows.indices(from: offset.y, to: offset.y + viewport.height)
-    let across = columns.indices(from: offset.x, to: offset.x + viewport.width)
-    guard !down.isEmpty, !across.isEmpty else { return Region.nothing }
-    return Region(
-      rows: rows.widened(down, by: spareRows), columns: columns.widened(across, by: spareColumns))
+    if kind == .stack { return everything }
+    let (down, across) = (
+      offset.y..<offset.y + viewport.height, offset.x..<offset.x + viewport.width
+    )
+    return flow == .vertical
+      ? region(down, across, spareLines: spareRows, spareColumns: spareColumns)
+      : region(across, down, spareLines: spareColumns, spareColumns: spareRows)
+  }
+
+  private func region(
+    _ along: Range<Double>, _ across: Range<Double>, spareLines: Int, spareColumns: Int
+  ) -> Region {
+    var region = Region()
+    var index = section(at: along.lowerBound)
+    while index < sections.count, sections[index].lines.lead < along.upperBound {
+      let section = sections[index]
+      let lines = section.lines.indices(from: along.lowerBound, to: along.upperBound)
+      let columns = section.columns.indices(from: across.lowerBound, to: across.upperBound)
+      if !lines.isEmpty, !columns.isEmpty {
+        region.bands.append(
+          Band(
+            section: index, lines: lines,
+            columns: section.columns.widened(columns, by: spareColumns)))
+      }
+      index += 1
+    }
+    if spareLines > 0 { widen(&region) }
+    return region
+  }
+
+  /// Adds the line before and the line behind, of another section where this one ends.
+  private func widen(_ region: inout Region) {
+    guard let first = region.bands.first, let last = region.bands.last else { return }
+    if first.lines.lowerBound > 0 {
+      region.bands[0].lines = first.lines.lowerBound - 1..<first.lines.upperBound
+    } else if let index = sections[..<first.section].lastIndex(where: { $0.lines.count > 0 }) {
+      let count = sections[index].lines.count
+      region.bands.insert(whole(index, lines: count - 1..<count), at: 0)
+    }
+    let end = region.bands.count - 1
+    if last.lines.upperBound < sections[last.section].lines.count {
+      region.bands[end].lines = region.bands[end].lines.lowerBound..<last.lines.upperBound + 1
+    } else if let index = sections[(last.section + 1)...].firstIndex(where: { $0.lines.count > 0 })
+    {
+      region.bands.append(whole(index, lines: 0..<1))
+    }
+  }
+
+  private var everything: Region {
+    Region(
+      bands: sections.indices.filter { sections[$0].lines.count > 0 }
+        .map { whole($0, lines: 0..<sections[$0].lines.count) })
+  }
+
+  private func whole(_ index: Int, lines: Range<Int>) -> Band {
+    Band(section: index, lines: lines, columns: 0..<sections[index].columns.count)
   }
 
   /// Whether an item of this layout lies in a region of it.
   func contains(_ item: Int, in region: Region) -> Bool {
-    region.rows.contains(item / columns.count) && region.columns.contains(item % columns.count)
+    let section = section(of: item)
+    return region.bands.contains {
+      $0.section == section && sections[section].contains(item, in: $0)
+    }
   }
 
   /// The items of a region, in order.
@@ -105,26 +232,16 @@ package struct GridLayout: Hashable, Sendable {
   /// - Complexity: O(*n*) in the size of the region.
   func items(in region: Region) -> [Int] {
     var items: [Int] = []
-    for row in region.rows {
-      for column in region.columns {
-        let item = row * columns.count + column
-        guard item < count else { return items }
-        items.append(item)
+    for band in region.bands {
+      for line in band.lines {
+        for column in band.columns {
+          guard let item = sections[band.section].item(line: line, column: column) else { break }
+          items.append(item)
+        }
       }
     }
     return items
   }
-}
-
-/// A block of neighbouring rows and columns.
-struct Region: Hashable, Sendable {
-  /// The rows of the block.
-  var rows: Range<Int>
-  /// The columns of the block.
-  var columns: Range<Int>
-
-  /// No cell at all.
-  static let nothing = Region(rows: 0..<0, columns: 0..<0)
 }
 
 extension Double {

@@ -48,13 +48,16 @@ public struct Call: Hashable, Sendable {
   public let name: Name
   /// The item it happened to; the grid's own calls have none.
   public let item: Int?
+  /// The control in the item's cell that it happened to, by name; nil: the cell itself.
+  public let control: String?
   /// When, in seconds.
   public let time: Double
 
   /// A call from its parts.
-  public init(_ name: Name, item: Int?, time: Double) {
+  public init(_ name: Name, item: Int?, control: String? = nil, time: Double) {
     self.name = name
     self.item = item
+    self.control = control
     self.time = time
   }
 }

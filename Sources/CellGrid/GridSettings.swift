@@ -10,8 +10,18 @@ public enum Layout: String, Sendable, CaseIterable {
   case stack
 }
 
+/// In which direction lines of cells follow each other.
+public enum Flow: String, Sendable, CaseIterable {
+  /// Rows, from top to bottom.
+  case vertical
+  /// Columns, from left to right.
+  case horizontal
+}
+
 /// Along which axes the content can be dragged.
 public enum ScrollAxis: String, Sendable, CaseIterable {
+  /// In the direction of the flow and back.
+  case flow
   /// Up and down.
   case vertical
   /// Left and right.
@@ -25,7 +35,7 @@ public enum ScrollAxis: String, Sendable, CaseIterable {
 /// How a drag takes touches away from cells, and how the content moves.
 public struct ScrollSettings: Hashable, Sendable {
   /// The axes along which content can be dragged, where it is larger than the viewport.
-  public var axis = ScrollAxis.vertical
+  public var axis = ScrollAxis.flow
   /// Whether a touch waits for `contentTouchDelay` before a cell hears of it.
   public var delaysContentTouches = true
   /// How long a touch waits, in seconds, 0…10.
@@ -38,6 +48,12 @@ public struct ScrollSettings: Hashable, Sendable {
   public var cancelsInControls = true
   /// What part of a speed is left after a millisecond of fling, 0.5…0.9999.
   public var decelerationRate = 0.998
+  /// Whether content that is let go comes to rest at a multiple of the viewport's extent.
+  public var paging = false
+  /// Whether content can be pulled beyond its edges, from where it returns.
+  public var bounces = true
+  /// Whether content that is smaller than the viewport can be pulled too.
+  public var alwaysBounces = false
 
   /// The documented defaults.
   public init() {}
@@ -66,15 +82,17 @@ public struct GridSettings: Hashable, Sendable {
   public var layout = Layout.list
   /// The visible window, in points.
   public var viewport: Size
-  /// How many items there are, 0…100,000,000.
-  public var count: Int
+  /// The stretches of items that are laid out alike; one at least.
+  public var sections: [Section]
+  /// In which direction lines of cells follow each other.
+  public var flow = Flow.vertical
   /// The size of each cell, in points, above 0.
   public var cell: Size
-  /// Cells in a row, from 1; a list and a stack have one.
+  /// Cells in a line, from 1; a list and a stack have one.
   public var columns = 1
   /// The space between neighbours, in points.
   public var spacing = Point.zero
-  /// The space around all rows, in points.
+  /// The space around all lines, in points.
   public var inset = Inset.zero
   /// Touch delay, drag and fling.
   public var scroll = ScrollSettings()
@@ -84,6 +102,8 @@ public struct GridSettings: Hashable, Sendable {
   public var minimumVisiblePress = 0.1
   /// If present, rows behave as controls that track a finger this far outside, in points.
   public var controlTolerance: Double?
+  /// Parts of each cell that take touches for themselves.
+  public var controls: [Control] = []
   /// The appearance that system colours follow.
   public var appearance = Appearance.light
   /// Whether movement is replaced by fades.
@@ -101,7 +121,21 @@ public struct GridSettings: Hashable, Sendable {
   ///   - cell: The size of each cell, in points.
   public init(viewport: Size, count: Int, cell: Size) {
     self.viewport = viewport
-    self.count = count
+    sections = [Section(count: count)]
     self.cell = cell
+  }
+
+  /// How many items there are, 0…100,000,000; setting it makes them one section.
+  ///
+  /// - Complexity: O(*n*) in the sections.
+  public var count: Int {
+    get { sections.reduce(0) { $0 + $1.count } }
+    set { sections = [Section(count: newValue)] }
+  }
+
+  /// The axes along which content can be dragged, in directions of the viewport.
+  package var scrollAxis: ScrollAxis {
+    guard scroll.axis == .flow else { return scroll.axis }
+    return flow == .vertical ? .vertical : .horizontal
   }
 }

@@ -17,12 +17,11 @@ enum ItemEdit: Hashable, Sendable {
     .delete(sorted(places))
   }
 
-  /// How many items there are after the change.
-  func count(after count: Int) -> Int {
+  /// Whether it names no place.
+  var isEmpty: Bool {
     switch self {
-    case .insert(let places): count + places.count
-    case .delete(let places): count - places.count
-    case .move: count
+    case .insert(let places), .delete(let places): places.isEmpty
+    case .move(let moves): moves.isEmpty
     }
   }
 

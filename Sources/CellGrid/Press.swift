@@ -11,6 +11,8 @@ struct Press: Hashable, Sendable {
   let cell: CellID
   /// Where the finger landed, in content, in points.
   let landing: Point
+  /// The control of the cell that the finger landed on, by its place in the settings.
+  let control: Int?
   /// When the cell heard of it, in seconds; `nil` while it waits.
   var start: Double?
   /// Whether the finger is inside (control rows: within the tolerance).
@@ -18,7 +20,7 @@ struct Press: Hashable, Sendable {
   /// Whether the host granted the highlight; it is asked once for each press.
   var mayHighlight = false
 
-  /// Whether the cell knows of it.
+  /// Whether the cell, or its control, knows of it.
   var isDelivered: Bool { start != nil }
 
   /// Whether the item is highlighted.

@@ -5,7 +5,7 @@
 struct RubberBand: Hashable, Sendable {
   /// The offsets that need no band, in points.
   let limits: ClosedRange<Double>
-  /// The viewport's extent along the axis, in points.
+  /// The viewport's extent along the axis, in points; 0: content does not leave its edges.
   let extent: Double
 
   private static let stiffness = 0.55

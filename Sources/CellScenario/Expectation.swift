@@ -81,11 +81,14 @@ public struct CallPattern: Hashable, Sendable {
   public var name: Call.Name
   /// The item; nil: any.
   public var item: Int?
+  /// The control in the item's cell; nil: the cell itself, or any where there is no item.
+  public var control: String?
 
   /// A pattern from its parts.
-  public init(_ name: Call.Name, item: Int? = nil) {
+  public init(_ name: Call.Name, item: Int? = nil, control: String? = nil) {
     self.name = name
     self.item = item
+    self.control = control
   }
 
   /// The pattern that a text writes, nil if the grid makes no such call.
@@ -94,13 +97,20 @@ public struct CallPattern: Hashable, Sendable {
     guard let name = Call.Name(rawValue: String(parts[0])) else { return nil }
     self.init(name)
     guard parts.count == 2 else { return }
-    guard let item = Int(parts[1]), item >= 0 else { return nil }
+    let place = parts[1].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let item = Int(place[0]), item >= 0 else { return nil }
     self.item = item
+    if place.count == 2 { control = String(place[1]) }
   }
 
   /// Whether a call is one of these.
   public func matches(_ call: Call) -> Bool {
-    name == call.name && (item == nil || item == call.item)
+    matches(CallPattern(call))
+  }
+
+  /// Whether what another pattern writes is one of these.
+  func matches(_ other: CallPattern) -> Bool {
+    name == other.name && (item == nil || (item == other.item && control == other.control))
   }
 }
 

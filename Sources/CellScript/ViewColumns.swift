@@ -28,8 +28,8 @@ extension cellscript_view {
     unsafe height = scene.grid.settings.viewport.height
     unsafe reduce_motion = scene.grid.settings.reduceMotion
     unsafe dark = scene.grid.settings.appearance == .dark
-    unsafe rows = Int32(scene.grid.layout.rows.count)
-    unsafe columns = Int32(scene.grid.layout.columns.count)
+    unsafe rows = Int32(scene.grid.layout.rows)
+    unsafe columns = Int32(scene.grid.layout.columns)
     let offset = scene.grid.standingOffset ?? scene.grid.movement.offset(at: scene.time)
     unsafe offset_x = offset.x
     unsafe offset_y = offset.y

@@ -34,11 +34,11 @@ import Testing
     host.forget()
     host.feed(.insert([0]), at: 0.5)
     #expect(host.grid.cell(showing: 4) == cell)
-    #expect(host.grid.isHighlighted(4))
+    #expect(host.grid.isPressed(4))
     #expect(host.grid.cells.frames[cell.slot] == [0, 176, 375, 44])
     #expect(host.grid.cells.places[cell.slot] == [0, 4])
     #expect(host.cells == ["recycled 15", "layout", "appeared 0 insert"])
-    #expect(host.events.isEmpty)
+    #expect(host.events == ["left 4", "highlight 4 off leave"])
     host.ended(180, 198, at: 1)
     #expect(host.grid.selectedItems == [4])
   }

@@ -94,7 +94,9 @@ struct Host {
   private mutating func write(_ output: GridOutput, _ items: [Int64]) {
     switch output {
     case .call(let call):
-      calls.append(call.name.rawValue + (call.item.map { ":\($0)" } ?? ""))
+      calls.append(
+        call.name.rawValue + (call.item.map { ":\($0)" } ?? "")
+          + (call.control.map { "/\($0)" } ?? ""))
     case .event(.appeared(let first, let cause), let cell):
       cells.append("appeared \(items[cell.slot]) \(cause)\(first ? "" : " again")")
     case .event(let event, let cell):

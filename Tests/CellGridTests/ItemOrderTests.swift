@@ -16,7 +16,6 @@ import Testing
         Self.apply(edit, to: &model, &fresh)
         order.apply(edit)
         #expect(order.count == model.count)
-        #expect(edit.count(after: before.count) == model.count)
         #expect(model.indices.map { order.source(of: $0) } == model)
         for (place, source) in before.enumerated() {
           #expect(edit.place(of: place) == model.firstIndex(of: source))

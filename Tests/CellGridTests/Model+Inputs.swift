@@ -6,7 +6,7 @@ extension Model {
     let count = items.count
     switch input {
     case .touchBegan(let id, _): return finger(id) == nil
-    case .insert(let places): return places.allSatisfy { $0 < count + places.count }
+    case .insert(let places, _): return places.allSatisfy { $0 < count + places.count }
     case .delete(let places): return places.allSatisfy { $0 < count }
     case .move(let moves): return moves.allSatisfy { $0.from < count && $0.to < count }
     default: return true
@@ -28,12 +28,13 @@ extension Model {
     default: feedOther(input)
     }
     refresh(.scroll)
+    if mutation != .movedContentUnseen { look(now) }
   }
 
   private mutating func feedOther(_ input: GridInput) {
     switch input {
     case .reload(let sameData): reload(sameData: sameData)
-    case .insert(let places): insert(places)
+    case .insert(let places, _): insert(places)
     case .delete(let places): delete(places)
     case .move(let moves): reorder(moves)
     case .resize(let viewport, let width):

@@ -69,11 +69,11 @@ extension Model {
   }
 
   var scrollsDown: Bool {
-    [.vertical, .both].contains(settings.scroll.axis) && limit.y > 0
+    [.vertical, .both].contains(settings.scrollAxis) && limit.y > 0
   }
 
   var scrollsAcross: Bool {
-    [.horizontal, .both].contains(settings.scroll.axis) && limit.x > 0
+    [.horizontal, .both].contains(settings.scrollAxis) && limit.x > 0
   }
 
   var scrolls: Bool { scrollsDown || scrollsAcross }

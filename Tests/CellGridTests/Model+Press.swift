@@ -44,6 +44,7 @@ extension Model {
     if finger.place != finger.landing, mutation != .waitingMovesUnheard {
       follow(finger, finger.lastTime)
     }
+    look(finger.lastTime)
   }
 
   private mutating func askForHighlight(_ item: Int, _ cell: Int) {
@@ -90,12 +91,25 @@ extension Model {
   /// The pressing finger moves, inside, outside and across the border.
   private mutating func follow(_ finger: Finger, _ time: Double) {
     guard let press, let item = index(of: press.cell) else { return }
-    let margin = mutation == .toleranceIgnored ? 0 : settings.controlTolerance ?? 0
-    let isInside = contains(content(finger.place), item, margin: margin)
-    let report = report(finger, press, isInside, time)
-    self.press?.isInside = isInside
-    if isInside != press.isInside { cross(press, item, report) }
+    let report = report(finger, press, isInside(finger, item), time)
+    look(time)
     tell(.touchMoved(report), press.cell)
+  }
+
+  private func isInside(_ finger: Finger, _ item: Int) -> Bool {
+    let margin = mutation == .toleranceIgnored ? 0 : settings.controlTolerance ?? 0
+    return contains(content(finger.place), item, margin: margin)
+  }
+
+  /// The content may have moved under a finger that rests.
+  mutating func look(_ time: Double) {
+    guard let press, press.start != nil, let finger = finger(press.finger),
+      let item = index(of: press.cell)
+    else { return }
+    let isInside = isInside(finger, item)
+    guard isInside != press.isInside else { return }
+    self.press?.isInside = isInside
+    cross(press, item, report(finger, press, isInside, time))
   }
 
   private mutating func cross(_ press: Press, _ item: Int, _ report: TouchReport) {
@@ -114,6 +128,7 @@ extension Model {
     guard finger(id) != nil else { return }
     move(id, place, time)
     if press?.finger == id, let finger = finger(id) {
+      if mutation != .movedContentUnseen { look(time) }
       if mutation == .liftTreatedAsCancel {
         cancelPress(.cancel, time)
       } else {

@@ -52,6 +52,8 @@ extension Model {
     }
     items[item].isSelected = true
     if mutation == .programCalls { call(.didSelect, item) }
+    hideOld()
+    guard !items[item].isHidden else { return }
     show(item, true, .program, animated: animated)
   }
 

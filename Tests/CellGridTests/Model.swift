@@ -221,6 +221,7 @@ struct Model {
       case .rest: endMotion(at: motion?.to ?? offset)
       }
       refresh(.scroll)
+      if mutation != .movedContentUnseen { look(now) }
     }
   }
 }

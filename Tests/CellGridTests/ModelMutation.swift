@@ -15,6 +15,7 @@ enum Mutation: CaseIterable {
   case reentryAsksAgain
   case toleranceIgnored
   case restingMoveTold
+  case movedContentUnseen
   case highlightRefusalIgnored
   case disallowedHighlights
   // The end of a press.

@@ -38,7 +38,7 @@ import Testing
     from offset: Double = 0, _ speed: Double, limits: ClosedRange<Double> = 0...1e6,
     rate: Double = 0.998
   ) -> Glide {
-    Glide(start: 2, from: offset, speed: speed, limits: limits, rate: rate)
+    Glide(start: 2, from: offset, speed: speed, limits: limits, manner: Glide.Manner(rate: rate))
   }
 
   @Test(arguments: [(750.0, 369.0, 2.16), (1500, 744, 2.50), (3000, 1492, 2.85)])

@@ -32,14 +32,14 @@ import Testing
     #expect(host.isShownSelected(0))
   }
 
-  @Test func `the press stays while its cell does`() {
-    var host = Host(.list())
+  @Test func `the press stays while its cell does, and the finger is inside or not`() {
+    var host = Host(.list { $0.scroll.axis = .none })
     host.began(180, 154, at: 0)
     host.feed(.scroll(to: Point(x: 0, y: 100), animated: false), at: 0.1)
-    #expect(host.grid.isHighlighted(3))
-    host.moved(180, 155, at: 0.2)
-    #expect(!host.grid.isHighlighted(3))
     #expect(host.grid.isPressed(3))
+    #expect(!host.grid.isHighlighted(3))
+    host.moved(180, 54, at: 0.2)
+    #expect(host.grid.isHighlighted(3))
   }
 
   @Test func `slots are reused, the smallest first, with a new generation`() throws {

@@ -71,7 +71,7 @@ struct ScenarioRun {
     let rows = grid.layout == .stack ? Double(grid.count) : grid.viewport.height / grid.cell.height
     let cells = rows * Double(grid.columns)
     let inserted = scenario.events.reduce(0) { sum, event in
-      if case .input(.insert(let items)) = event.event { sum + items.count } else { sum }
+      if case .input(.insert(let items, _)) = event.event { sum + items.count } else { sum }
     }
     let isResized = scenario.events.contains { $0.type == "resize" }
     return scenario.lasts <= 40 && cells <= (isResized ? 20 : 100) && inserted < 1000

@@ -63,6 +63,15 @@ extension ContentFault {
         + " \(Words.whole(limit)) are played. Make cells larger, or the viewport smaller."
     case .columns(let layout):
       "a \(layout) has one column; `columns` goes with the layout `grid`."
+    case .extents(let columns):
+      "items have an extent of their own where a line has one cell; here it has \(columns)."
+    case .section(let section, let count):
+      count == 1
+        ? "there is no section \(section); the grid has one, section 0."
+        : "there is no section \(section); sections are 0 to \(count - 1)."
+    case .notInSection(let item, let section, let places):
+      "section \(section) takes no item at \(item); its places are \(places.lowerBound) to"
+        + " \(places.upperBound)."
     case .afterEnd(let time, let lasts):
       "this is at \(Words.time(time)), after the end: `lasts` is \(Words.number(lasts))."
     case .unusedEffect(let name, let used):

@@ -86,10 +86,11 @@ enum PlaybackTree {
   }
 
   private static func tree(_ call: Call) -> JSONTree {
-    .object([
-      .init("time", .number(call.time)), .init("call", .text(call.name.rawValue)),
-      .init("cell", call.item.map { .whole($0) } ?? .null),
-    ])
+    .object(
+      [
+        .init("time", .number(call.time)), .init("call", .text(call.name.rawValue)),
+        .init("cell", call.item.map { .whole($0) } ?? .null),
+      ] + (call.control.map { [.init("control", .text($0))] } ?? []))
   }
 
   private static func tree(_ completion: Completion) -> JSONTree {

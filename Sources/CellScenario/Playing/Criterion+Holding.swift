@@ -29,7 +29,7 @@ extension Criterion {
     var rest = wanted[...]
     for call in seen {
       guard let next = rest.first else { break }
-      if next.name == call.name, next.item == nil || next.item == call.item { rest.removeFirst() }
+      if next.matches(call) { rest.removeFirst() }
     }
     return rest.isEmpty
   }

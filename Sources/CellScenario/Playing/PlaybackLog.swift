@@ -54,12 +54,13 @@ public struct LogLine: Hashable, Sendable {
 extension CallPattern {
   /// The pattern of exactly this call.
   public init(_ call: Call) {
-    self.init(call.name, item: call.item)
+    self.init(call.name, item: call.item, control: call.control)
   }
 
   /// As expectations and traces write it.
   public var text: String {
-    item.map { "\(name.rawValue):\($0)" } ?? name.rawValue
+    guard let item else { return name.rawValue }
+    return "\(name.rawValue):\(item)" + (control.map { "/\($0)" } ?? "")
   }
 }
 

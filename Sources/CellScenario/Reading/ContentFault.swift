@@ -40,6 +40,12 @@ public enum ContentFault: Hashable, Sendable {
   case cells(Double, limit: Int)
   /// A list or a stack with several columns.
   case columns(layout: String)
+  /// Items with an extent of their own where a line has so many cells.
+  case extents(columns: Int)
+  /// A section that does not exist.
+  case section(Int, count: Int)
+  /// A place that is in no section of this number, whose places these are.
+  case notInSection(Int, section: Int, places: ClosedRange<Int>)
   /// Something happens after the scenario has ended.
   case afterEnd(at: Double, lasts: Double)
   /// An effect that is not used here.

@@ -56,6 +56,8 @@ struct EventReader {
       try touch(node, type: type)
     case "insert", "delete", "move":
       try change(node, type: type)
+    case "set_extent":
+      try extent(node)
     case "navigation_begin", "navigation_progress", "navigation_end", "navigation_cancel":
       navigation(node, type: type)
     case "resize":
@@ -74,6 +76,11 @@ struct EventReader {
       .setAppearance(node["value"]?.text == "dark" ? .dark : .light)
     case "reload":
       .reload(sameData: flag(node, "same_data"))
+    case "scroll_to_item":
+      .scrollToItem(
+        try item(node),
+        node["position"]?.text.flatMap(ItemPosition.init) ?? .nearest,
+        animated: flag(node, "animated"))
     default:
       .scroll(to: offset(node["to"]), animated: flag(node, "animated"))
     }
@@ -124,7 +131,7 @@ struct EventReader {
     let parts = node?.elements.compactMap(\.number) ?? []
     if parts.count == 2 { return Point(x: parts[0], y: parts[1]) }
     let along = node?.number ?? 0
-    return grid.scroll.axis == .horizontal ? Point(x: along, y: 0) : Point(x: 0, y: along)
+    return grid.scrollAxis == .horizontal ? Point(x: along, y: 0) : Point(x: 0, y: along)
   }
 
   // MARK: Items and layout
@@ -139,16 +146,47 @@ struct EventReader {
       if count > GridVocabulary.countLimit {
         throw ContentError(node.position, .count(count, limit: GridVocabulary.countLimit))
       }
-      grid.count = count
-      try grid.checkLiveCells(at: node.position)
-      return .insert(try ItemReader.items(list, count: count))
+      let items = try ItemReader.items(list, count: count)
+      let section = try section(node, of: items)
+      return try follow(.insert(items, section: section), node)
     case "delete":
-      let items = try ItemReader.items(list, count: grid.count)
-      grid.count -= items.count
-      return .delete(items)
+      return try follow(.delete(try ItemReader.items(list, count: grid.count)), node)
     default:
-      return .move(try moves(list))
+      return try follow(.move(try moves(list)), node)
     }
+  }
+
+  private mutating func extent(_ node: JSONNode) throws(ContentError) -> GridInput {
+    try follow(.setExtent(item: try item(node), node["value"]?.number), node)
+  }
+
+  /// Brings the sections to a change.
+  private mutating func follow(
+    _ input: GridInput, _ node: JSONNode
+  ) throws(ContentError) -> GridInput {
+    grid.follow(input)
+    try grid.checkLiveCells(at: node.position)
+    return input
+  }
+
+  /// The section that new items join, if one is named.
+  private func section(_ node: JSONNode, of items: [Int]) throws(ContentError) -> Int? {
+    guard let named = node["section"], let section = named.number.map({ Int($0) }) else {
+      return nil
+    }
+    guard grid.sections.indices.contains(section) else {
+      throw ContentError(named.position, .section(section, count: grid.sections.count))
+    }
+    let first = grid.sections[..<section].reduce(0) { $0 + $1.count }
+    var places = first...first + grid.sections[section].count
+    for item in items.sorted() {
+      guard places.contains(item) else {
+        throw ContentError(
+          named.position, .notInSection(item, section: section, places: places))
+      }
+      places = first...places.upperBound + 1
+    }
+    return section
   }
 
   private func moves(_ list: JSONNode?) throws(ContentError) -> [ItemMove] {

@@ -8,10 +8,14 @@ struct GridReader {
 
   /// The settings.
   func settings() throws(ContentError) -> GridSettings {
-    var settings = GridSettings(
-      viewport: size("viewport"), count: whole("count"), cell: size("cell"))
+    var settings = GridSettings(viewport: size("viewport"), count: 0, cell: size("cell"))
     set(&settings.layout, text(node["layout"]).flatMap(Layout.init))
+    set(&settings.flow, text(node["flow"]).flatMap(Flow.init))
     if let columns = node["columns"] { settings.columns = Int(columns.number ?? 1) }
+    settings.sections = try SectionReader(grid: node, settings: settings).sections()
+    settings.controls = (node["controls"]?.elements ?? []).map {
+      Control($0["name"]?.text ?? "", frame: Rect(origin: Point($0), size: Size($0)))
+    }
     set(&settings.minimumVisiblePress, node["minimum_visible_press"]?.number)
     settings.controlTolerance = node["control_tolerance"]?.number
     set(&settings.reduceMotion, node["reduce_motion"]?.boolean)
@@ -56,10 +60,8 @@ struct GridReader {
   // MARK: Parts
 
   private func readSpace(into settings: inout GridSettings) {
-    settings.spacing = Point(x: part("spacing", "x"), y: part("spacing", "y"))
-    settings.inset = Inset(
-      top: part("inset", "top"), left: part("inset", "left"), bottom: part("inset", "bottom"),
-      right: part("inset", "right"))
+    set(&settings.spacing, node["spacing"].map(Point.init))
+    set(&settings.inset, node["inset"].map(Inset.init))
   }
 
   private func readScroll(into scroll: inout ScrollSettings) {
@@ -71,6 +73,9 @@ struct GridReader {
     set(&scroll.canCancelContentTouches, node["can_cancel_content_touches"]?.boolean)
     set(&scroll.cancelsInControls, node["cancels_in_controls"]?.boolean)
     set(&scroll.decelerationRate, node["deceleration_rate"]?.number)
+    set(&scroll.paging, node["paging"]?.boolean)
+    set(&scroll.bounces, node["bounces"]?.boolean)
+    set(&scroll.alwaysBounces, node["always_bounces"]?.boolean)
   }
 
   private func readSelection(into selection: inout SelectionSettings) {
@@ -98,15 +103,7 @@ struct GridReader {
   // MARK: Values
 
   private func size(_ key: String) -> Size {
-    Size(width: part(key, "width"), height: part(key, "height"))
-  }
-
-  private func part(_ key: String, _ part: String) -> Double {
-    node[key]?[part]?.number ?? 0
-  }
-
-  private func whole(_ key: String) -> Int {
-    Int(node[key]?.number ?? 0)
+    node[key].map(Size.init) ?? Size(width: 0, height: 0)
   }
 
   private func text(_ node: JSONNode?) -> String? {
@@ -121,10 +118,7 @@ struct GridReader {
 extension GridSettings {
   /// Checks that no more cells are alive at once than are played.
   func checkLiveCells(at position: Position) throws(ContentError) {
-    let across = min(
-      Double(columns), (viewport.width / (cell.width + spacing.x)).rounded(.up) + 1)
-    let down = (viewport.height / (cell.height + spacing.y)).rounded(.up) + 1
-    let alive = layout == .stack ? Double(count) : min(across * down, Double(count))
+    let alive = layout == .stack ? Double(count) : min(Double(mostCells), Double(count))
     if alive > Double(GridVocabulary.cellLimit) {
       throw ContentError(position, .cells(alive, limit: GridVocabulary.cellLimit))
     }

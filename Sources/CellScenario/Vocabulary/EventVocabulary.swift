@@ -30,11 +30,25 @@ enum EventVocabulary {
   private static let programs: [Variant] = [
     Variant(tags: ["scroll"], fields: [.required("to", offset, "Where to"), animated]),
     Variant(
+      tags: ["scroll_to_item"],
+      fields: [
+        cell,
+        Field(
+          "position", .choice(ItemPosition.allCases.map(\.rawValue)),
+          "Where in the viewport, along the flow. Default: nearest"),
+        animated,
+      ]),
+    Variant(
       tags: ["reload"],
       fields: [Field("same_data", .boolean, "Whether the selection stays. Default: false")]),
     Variant(
       tags: ["insert"],
-      fields: [.required("items", GridVocabulary.items, "Where they stand after the change")]),
+      fields: [
+        .required("items", GridVocabulary.items, "Where they stand after the change"),
+        Field(
+          "section", .whole(0...9_999),
+          "Whose they are. Default: that of the item before which they stand"),
+      ]),
     Variant(
       tags: ["delete"],
       fields: [.required("items", GridVocabulary.items, "Where they stood before the change")]),
@@ -43,6 +57,14 @@ enum EventVocabulary {
       fields: [
         .required(
           "items", .list(of: .list(of: GridVocabulary.item, lengths: 2...2)), "Pairs: from, to")
+      ]),
+    Variant(
+      tags: ["set_extent"],
+      fields: [
+        cell,
+        Field(
+          "value", SectionVocabulary.extent,
+          "How long it is along the flow. Default: as long as its section says"),
       ]),
     Variant(tags: ["resize"], fields: resize),
     Variant(tags: ["select", "deselect"], fields: [cell, animated]),

@@ -19,20 +19,30 @@ enum GridVocabulary {
   static let appearance = Shape.choice(Appearance.allCases.map(\.rawValue))
   static let itemValue = Shape.either([.number(-1e300...1e300), .boolean, .text])
 
-  static let shape = Shape.object(ObjectShape(name: "grid", fields: fields))
+  static let shape = Shape.object(
+    ObjectShape(name: "grid", fields: fields, oneOf: ["count", "sections"]))
 
   private static let fields: [Field] = [
     Field(
       "layout", .choice(Layout.allCases.map(\.rawValue)),
       "How items are laid out; only a grid has `columns`, a stack never recycles. Default: list"),
     .required("viewport", size("viewport", 1...100_000), "The visible window"),
-    .required("count", .whole(0...countLimit), "How many items there are"),
+    Field("count", .whole(0...countLimit), "How many items there are, in one section"),
+    Field(
+      "sections", .list(of: .object(SectionVocabulary.shape), lengths: 1...10_000),
+      "Stretches of items that are laid out alike"),
+    Field(
+      "extents", SectionVocabulary.extents,
+      "Beside `count`: the items with an extent of their own along the flow"),
     .required("cell", size("cell", 0.01...100_000), "The size of each cell"),
     Field(
+      "flow", .choice(Flow.allCases.map(\.rawValue)),
+      "In which direction lines of cells follow each other. Default: vertical"),
+    Field(
       "columns", .whole(1...10_000),
-      "Cells in a row of the layout `grid`. Default: 1, so that it looks like a list"),
+      "Cells in a line of the layout `grid`. Default: 1, so that it looks like a list"),
     Field("spacing", spacing, "The space between neighbours. Default: none"),
-    Field("inset", inset, "The space around all rows. Default: none"),
+    Field("inset", inset, "The space around all lines. Default: none"),
     Field("scroll", .object(scroll), "How drags take touches and move the content"),
     Field("selection", .object(selection), "What a lift may select"),
     Field(
@@ -41,6 +51,8 @@ enum GridVocabulary {
     Field(
       "control_tolerance", .number(0...1_000, unit: "points"),
       "Present: rows are controls that track a finger this far outside"),
+    Field(
+      "controls", .list(of: .object(control)), "Parts of each cell that take touches themselves"),
     Field("appearance", appearance, "What system colours follow. Default: light"),
     Field("reduce_motion", .boolean, "Whether movement is replaced by fades. Default: false"),
     Field("flash_limit", .boolean, "Whether flashes are limited. Default: true"),
@@ -61,16 +73,16 @@ enum GridVocabulary {
         ]))
   }
 
-  private static let gap = Shape.number(0...100_000, unit: "points")
+  static let gap = Shape.number(0...100_000, unit: "points")
 
-  private static let spacing = Shape.object(
+  static let spacing = Shape.object(
     ObjectShape(
       name: "spacing",
       fields: [
         Field("x", gap, "Between columns. Default: 0"), Field("y", gap, "Between rows. Default: 0"),
       ]))
 
-  private static let inset = Shape.object(
+  static let inset = Shape.object(
     ObjectShape(
       name: "inset",
       fields: [
@@ -85,7 +97,7 @@ enum GridVocabulary {
     fields: [
       Field(
         "axis", .choice(ScrollAxis.allCases.map(\.rawValue)),
-        "Along which axes content can be dragged. Default: vertical"),
+        "Along which axes content can be dragged. Default: flow, that of the lines"),
       Field(
         "delays_content_touches", .boolean,
         "Whether a touch waits before a cell hears of it. Default: true"),
@@ -102,6 +114,24 @@ enum GridVocabulary {
       Field(
         "deceleration_rate", .number(0.5...0.9999),
         "What is left of a speed after a millisecond of fling. Default: 0.998"),
+      Field(
+        "paging", .boolean,
+        "Whether content comes to rest at multiples of the viewport. Default: false"),
+      Field(
+        "bounces", .boolean, "Whether content can be pulled beyond its edges. Default: true"),
+      Field(
+        "always_bounces", .boolean,
+        "Whether content smaller than the viewport can be pulled too. Default: false"),
+    ])
+
+  private static let control = ObjectShape(
+    name: "control",
+    fields: [
+      .required("name", .text, "What calls name it by"),
+      .required("x", .number(places, unit: "points"), "In the cell, from the left"),
+      .required("y", .number(places, unit: "points"), "In the cell, from the top"),
+      .required("width", .number(0...100_000, unit: "points"), "From left to right"),
+      .required("height", .number(0...100_000, unit: "points"), "From top to bottom"),
     ])
 
   private static let selection = ObjectShape(

@@ -34,7 +34,8 @@ extension Shape {
     case .text: .object([.init("type", .text("string"))])
     case .choice(let texts): .object([.init("enum", .list(texts.map { .text($0) }))])
     case .list(let element, let lengths, _): Self.schema(of: element, lengths: lengths)
-    case .object(let object): Self.schema(of: object.fields)
+    case .object(let object):
+      Self.schema(of: object.fields, demands: JSONTree.demands(oneOf: object.oneOf))
     case .tagged(let tagged): tagged.schema
     case .names(let shape):
       .object([
@@ -79,9 +80,9 @@ extension Shape {
   }
 }
 
-extension Variant {
-  /// Which of its keys must be there, for the schema.
-  fileprivate var demands: [JSONTree.Member] {
+extension JSONTree {
+  /// Which keys must be there, for the schema.
+  fileprivate static func demands(oneOf: [String], anyOf: [String] = []) -> [Member] {
     [("oneOf", oneOf), ("anyOf", anyOf)].filter { !$0.1.isEmpty }.map { word, keys in
       .init(word, .list(keys.map { .object([.init("required", .list([.text($0)]))]) }))
     }
@@ -113,7 +114,9 @@ extension TaggedShape {
           variants.map { variant in
             var tag = tag
             tag.shape = .choice(variant.tags)
-            return Shape.schema(of: shared + [tag] + variant.fields, demands: variant.demands)
+            return Shape.schema(
+              of: shared + [tag] + variant.fields,
+              demands: JSONTree.demands(oneOf: variant.oneOf, anyOf: variant.anyOf))
           }))
     ])
   }

@@ -28,6 +28,8 @@ struct ObjectShape: Hashable, Sendable {
   var name: String
   /// Its keys, in the order of the documentation.
   var fields: [Field]
+  /// Keys of which exactly one must be there; none: they are as free as others.
+  var oneOf: [String] = []
 }
 
 /// An object of several variants, told apart by the text of one key.

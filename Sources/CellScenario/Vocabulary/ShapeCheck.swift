@@ -115,6 +115,15 @@ extension ObjectShape {
     for field in fields where field.isRequired && node[field.key] == nil {
       throw ContentError(node.position, .missingKey(field.key, of: name))
     }
+    try checkChoice(node)
+  }
+
+  private func checkChoice(_ node: JSONNode) throws(ContentError) {
+    let given = node.members.filter { oneOf.contains($0.key) }
+    if !oneOf.isEmpty, given.isEmpty { throw ContentError(node.position, .oneOf(oneOf)) }
+    if given.count > 1 {
+      throw ContentError(given[1].position, .conflict(given.map(\.key)))
+    }
   }
 }
 

@@ -1,0 +1,90 @@
+/// A stretch of items that are laid out alike, and apart from the others.
+public struct Section: Hashable, Sendable {
+  /// How many items it has, from 0.
+  public var count: Int
+  /// The size of its cells, in points, above 0; nil: the grid's.
+  public var cell: Size?
+  /// Its cells in a line, from 1; nil: the grid's. A list and a stack have one.
+  public var columns: Int?
+  /// The space between neighbours, in points; nil: the grid's.
+  public var spacing: Point?
+  /// The space around its lines, in points, within that of the grid.
+  public var inset = Inset.zero
+  /// The items with an extent of their own along the flow; none where a line has several cells.
+  public var extents = ItemExtents()
+
+  /// A section of so many items, laid out as the grid says.
+  public init(count: Int) {
+    self.count = count
+  }
+}
+
+extension GridSettings {
+  /// How many cells a line of a section has.
+  func columns(of section: Section) -> Int {
+    layout == .grid ? section.columns ?? columns : 1
+  }
+
+  /// Brings the sections to a change that a host tells the grid; all other inputs change none.
+  ///
+  /// A new item belongs to the section that the input names, else to that of the item before which
+  /// it comes to stand; one at the end, to the last section.
+  ///
+  /// - Precondition: Every place that the change names exists.
+  /// - Complexity: O(*n*) in the sections for each place, and O(log *n*) in the runs of extents.
+  package mutating func follow(_ input: GridInput) {
+    switch input {
+    case .insert(let places, let section):
+      for place in places.sorted() { insert(at: place, extent: nil, section: section) }
+    case .delete(let places):
+      for place in places.sorted(by: >) { _ = remove(at: place) }
+    case .move(let moves):
+      for move in moves {
+        let extent = remove(at: move.from)
+        insert(at: move.to, extent: extent, section: nil)
+      }
+    case .setExtent(let item, let extent):
+      let (index, first) = section(of: item)
+      guard columns(of: sections[index]) == 1 else { return }
+      sections[index].extents.set(extent, for: item - first..<item - first + 1)
+    default: break
+    }
+  }
+
+  /// Whether a section takes a new item at a place.
+  package func takes(_ place: Int, in section: Int) -> Bool {
+    guard sections.indices.contains(section) else { return false }
+    let first = sections[..<section].reduce(0) { $0 + $1.count }
+    return (first...first + sections[section].count).contains(place)
+  }
+
+  private mutating func insert(at place: Int, extent: Double?, section: Int?) {
+    let (index, first) =
+      section.map { ($0, sections[..<$0].reduce(0) { $0 + $1.count }) } ?? self.section(of: place)
+    precondition(
+      (first...first + sections[index].count).contains(place), "a section takes no item at \(place)"
+    )
+    sections[index].extents.insert(1, at: place - first)
+    sections[index].count += 1
+    guard let extent, columns(of: sections[index]) == 1 else { return }
+    sections[index].extents.set(extent, for: place - first..<place - first + 1)
+  }
+
+  private mutating func remove(at place: Int) -> Double? {
+    let (index, first) = section(of: place)
+    let extent = sections[index].extents[place - first]
+    sections[index].extents.remove(place - first..<place - first + 1)
+    sections[index].count -= 1
+    return extent
+  }
+
+  /// The section of an item and the first item of it; beyond the end, the last section.
+  private func section(of item: Int) -> (index: Int, first: Int) {
+    var first = 0
+    for (index, section) in sections.enumerated().dropLast() {
+      if item < first + section.count { return (index, first) }
+      first += section.count
+    }
+    return (sections.count - 1, first)
+  }
+}
