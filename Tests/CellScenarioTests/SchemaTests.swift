@@ -74,7 +74,7 @@ import Testing
       #expect(properties.contains(property))
     }
     let events = tags("type", of: "events")
-    #expect(events.count == 23)
+    #expect(events.count == 25)
     #expect(events.isSuperset(of: ["touch_began", "set_item", "navigation_cancel", "note"]))
     for call in Call.Name.allCases { #expect(CallPattern(call.rawValue)?.name == call) }
   }
