@@ -31,6 +31,25 @@ extension Stage {
     return dropped
   }
 
+  /// Takes an effect off; nothing plays in its place until one is put there.
+  ///
+  /// Its animations end unfinished, its plays and waits with them, and it is asked nothing any more;
+  /// what it showed moves to what lies beneath in 0.2 s. A host that gives a stage up takes all its
+  /// effects off first, so that everything that was begun has ended. Where nothing plays, nothing
+  /// happens.
+  ///
+  /// - Parameters:
+  ///   - use: The use, by the order in which effects were added.
+  ///   - time: When, in seconds.
+  /// - Precondition: There is such a use, and the stage has started.
+  /// - Complexity: O(visible cells).
+  public func remove(_ use: Int, at time: Double) {
+    cause(at: time) {
+      let seat = self.use(use).seat
+      if !seat.isLeft { leave(seat) }
+    }
+  }
+
   /// The settings of what was taken off are older than those of what plays in its place.
   private func takeOver(settingsOf use: Int, to effect: any Effect) -> [String] {
     let (old, seated) = (self.effect(at: use), self.use(use).seat.effect)

@@ -159,6 +159,7 @@ import Testing
       host.feed(change, at: 0.1)
       #expect(host.cells == cells)
       host.tap(180, 154, at: 0.15, lasting: 0.05)
+      host.runOut()
       let taps = host.log.compactMap {
         if case .event(.touchEnded(let report), _) = $0.output { report.taps } else { nil }
       }

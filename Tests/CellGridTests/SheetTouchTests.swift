@@ -17,6 +17,16 @@ import Testing
     #expect(host.grid.selectedItems == [3])
   }
 
+  @Test func `a finger that is not down does nothing`() {
+    var host = Host(.list())
+    host.moved(180, 154, at: 0)
+    host.moved(180, 100, by: 2, at: 0.1)
+    host.ended(180, 154, at: 0.2)
+    host.feed(.touchCancelled(id: 1), at: 0.3)
+    #expect(host.calls.isEmpty && host.events.isEmpty)
+    #expect(host.grid.offset(at: 1) == .zero && !host.grid.movesByItself)
+  }
+
   @Test func `a second finger on the pressed cell is not heard`() {
     var host = Host(.list { $0.scroll.axis = .none })
     host.began(180, 154, by: 1, at: 0)

@@ -5,6 +5,28 @@ import CellStage
 import Testing
 
 @Suite struct ReplaceTests {
+  @Test func `what is taken off ends unfinished, is asked nothing more and fades`() {
+    let probe = Probe.onTouch { cell, answer in
+      answer.animate(
+        AnimationRequest(
+          cell: cell, targets: [.number(.scale, 2, speed: nil)],
+          timing: .curve(.linear, duration: 1)))
+    }
+    let stage = Stage.list(probe, Tint())
+    stage.touch(row: 3, at: 0)
+    #expect(stage.number(.scale, row: 3, at: 0.5) == 1.5)
+    let heard = probe.heard.count
+    stage.remove(0, at: 0.5)
+    #expect(stage.completions().map(\.finished) == [false])
+    #expect(stage.number(.scale, row: 3, at: 0.5) == 1.5)
+    #expect(stage.number(.scale, row: 3, at: 0.7) == 1)
+    stage.lift(row: 3, at: 0.8)
+    stage.remove(0, at: 0.9)
+    #expect(probe.heard.count == heard && stage.completions().isEmpty)
+    stage.replace(0, by: probe, at: 1)
+    #expect(probe.heard.count > heard)
+  }
+
   private let red = Paint.fixed(Color(red: 1, green: 0, blue: 0))
 
   private func quiet(_ name: String = "probe", parameters: [Parameter] = []) -> Probe {

@@ -15,13 +15,11 @@ struct SheetRow: Sendable {
   }
 
   /// What we do about it.
-  enum Standing: Equatable, Sendable {
+  enum Standing: String, Sendable {
     /// The same.
     case held
     /// Something else, on purpose: the tests are those of our own rule.
     case otherwise
-    /// Nothing, and why.
-    case open(because: String)
   }
 
   /// The section of the sheet, such as `1.5`.
@@ -49,14 +47,5 @@ struct SheetRow: Sendable {
   ) -> SheetRow {
     SheetRow(
       section: section, certainty: certainty, key: key, standing: .otherwise, tests: tests)
-  }
-
-  /// A behaviour of something that is not here.
-  static func open(
-    _ section: String, _ certainty: Certainty, _ key: String, because reason: String
-  ) -> SheetRow {
-    SheetRow(
-      section: section, certainty: certainty, key: key, standing: .open(because: reason),
-      tests: [])
   }
 }

@@ -9,9 +9,9 @@ extension SheetTable {
       "1.9", .stated, "what a finger led ends without it",
       "SheetSelectionTests: only what a finger led can be cancelled by it, and ends without it",
       "NavigationTests: settling takes what is left, or what has run"),
-    .open(
+    .otherwise(
       "1.9", .stated, "speed and curve of what is left of a transition",
-      because: "it goes on in a line, in the time that the host gives"),
+      "NavigationTests: settling takes what is left, or what has run"),
     .otherwise(
       "1.9", .stated, "screens are told that they appear and disappear",
       "NavigationTests: the selection comes back after the transition has ended"),
@@ -39,9 +39,9 @@ extension SheetTable {
     .held(
       "1.10", .measured, "the system's colours, light and dark",
       "SheetColorTests: the system's colours have their known components"),
-    .open(
+    .otherwise(
       "1.10", .measured, "colours of high contrast and of raised grounds",
-      because: "an appearance is light or dark"),
+      "SheetColorTests: the system's colours have their known components"),
     .held(
       "1.10", .loose, "the colour of a selection is a setting",
       "BuiltInTests: a tint shows a changed colour at once",
@@ -60,9 +60,9 @@ extension SheetTable {
       "1.11", .stated, "reduced motion is told",
       "ChangesTests: switches are told once",
       "ReducedMotionTests: the switch applies at once, both ways"),
-    .open(
+    .otherwise(
       "1.11", .stated, "a second switch for fades alone",
-      because: "under reduced motion every movement is a fade already"),
+      "ReducedMotionTests: a press fades in place of moving, and completes as ever"),
     .held(
       "1.11", .stated, "movement becomes a fade, feedback and ends stay",
       "ReducedMotionTests: a press fades in place of moving, and completes as ever"),
@@ -108,9 +108,9 @@ extension SheetTable {
       "1.12", .chosen, "one end for each animation, never within the call",
       "RandomTests: random events leave nothing behind and complete every animation once",
       "ChannelTests: no duration is no run, and its completion comes in the same instant"),
-    .open(
+    .held(
       "1.12", .chosen, "ends that are told when the grid goes away",
-      because: "a stage has no last call: who gives it up hears nothing more of it"),
+      "ReplaceTests: what is taken off ends unfinished, is asked nothing more and fades"),
     .held(
       "1.12", .chosen, "how animations meet",
       "ChannelTests: two runs of a number add up and each reaches its own end",

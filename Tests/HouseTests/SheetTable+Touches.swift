@@ -4,8 +4,9 @@ extension SheetTable {
     .held(
       "1.1", .stated, "a touch belongs to where it began",
       "SheetTouchTests: a touch is heard by the cell it began on, wherever it goes"),
-    .open(
-      "1.1", .stated, "fingers that hover", because: "a finger is down or it is not here"),
+    .otherwise(
+      "1.1", .stated, "fingers that hover",
+      "SheetTouchTests: a finger that is not down does nothing"),
     .held(
       "1.1", .measured, "a move to the same place is none",
       "PressTests: sliding out and back asks the host once"),
