@@ -82,7 +82,9 @@ import Testing
   }
 
   @Test func `a touch that came late is played with its own time`() throws {
-    let stage = Stage(grid: Self.plain)
+    var grid = Self.plain
+    grid.count = 100
+    let stage = Stage(grid: grid)
     let recorder = Recorder(stage)
     stage.start()
     stage.feed(.touchBegan(id: 1, at: Point(x: 50, y: 150)), at: 0.1)
@@ -159,7 +161,7 @@ import Testing
     stage.feed(.touchBegan(id: 1, at: Point(x: 2e9, y: 0)), at: 0)
     let error = #expect(throws: ScenarioError.self) { try recorder.scenario() }
     #expect(error?.fault.caseName == "range")
-    #expect(error?.position == Position(line: 9, column: 54))
+    #expect(error?.position == Position(line: 9, column: 55))
   }
 
   @Test func `tells that a scenario cannot hold what happened`() throws {

@@ -14,7 +14,8 @@ struct SampleText {
 
   /// Values that other values depend on.
   private static let fixed = [
-    "layout": "\"grid\"", "count": "9", "touched_at": "0.125", "call": "\"did_select:1\"",
+    "layout": "\"grid\"", "count": "9", "lasts": "0.5", "touched_at": "0.125",
+    "call": "\"did_select:1\"",
   ]
 
   private func object(_ shape: ObjectShape, without left: Set<String> = []) -> String {

@@ -26,7 +26,7 @@ import Testing
       count += 1
       try checkLaws(scenario, Comment(rawValue: path))
     }
-    #expect(count >= 39)
+    #expect(count >= 37)
   }
 
   @Test func `random scenarios are read back from their text`() throws {
@@ -59,9 +59,9 @@ import Testing
         "viewport": {"width": 375, "height": 6.67e2}, "refuses": {"select": [5, 4]}},
       "effects": [{"use": "bounce", "set": {"scale": 0.9}, "cells": [5, 0]}],
       "events": [{"at": 0, "type": "scroll", "to": [0, 30]}, {"at": 0.1, "type": "move",
-        "items": [[1, 2]]}, {"touch": 1, "at": 1, "type": "touch_moved", "y": -0.0, "x": 1e300e0}],
+        "items": [[1, 2]]}, {"touch": 1, "at": 1, "type": "touch_moved", "y": -0.0, "x": 1e-8}],
       "expect": [{"why": "so", "property": "scale", "within": 0.1, "equals": 1, "cell": 3, "at": 1}]}
-      """.replacing("1e300e0", with: "1e-7")
+      """
     let written = """
       {
         "grid": {
@@ -77,7 +77,7 @@ import Testing
         "events": [
           {"at": 0, "type": "scroll", "to": 30},
           {"at": 0.1, "type": "move", "items": [[1, 2]]},
-          {"at": 1, "type": "touch_moved", "touch": 1, "x": 1e-7, "y": -0}
+          {"at": 1, "type": "touch_moved", "touch": 1, "x": 1e-8, "y": -0}
         ],
         "expect": [
           {"at": 1, "cell": 3, "property": "scale", "equals": 1, "within": 0.1, "why": "so"}

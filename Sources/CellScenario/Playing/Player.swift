@@ -27,6 +27,11 @@ public final class Player {
   /// See the playback as it goes.
   public var observers: [any PlaybackObserver] = []
 
+  /// What each name of an effect meant, in the order of use.
+  public var cast: [Role] {
+    playback.cast
+  }
+
   var playback = Playback()
   var log = PlaybackLog()
   private var watches: [ExpectationWatch]

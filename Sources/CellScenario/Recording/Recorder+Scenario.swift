@@ -33,7 +33,7 @@ extension Recorder {
     kind = player.scenario.kind
     images = player.scenario.images
     expectations = player.scenario.expectations
-    for (place, role) in player.playback.cast.enumerated() {
+    for (place, role) in player.cast.enumerated() {
       names[place] = role.origin == .builtIn ? "builtin:" + role.effect : role.written
     }
   }

@@ -15,9 +15,8 @@ enum TouchTime {
       return nil
     }
     if touched > time {
-      let allowed = range.lowerBound...time
       throw ContentError(
-        given.position, .range(key: field.key, found: touched, allowed: allowed, unit: "seconds"))
+        given.position, .reversed(key: field.key, low: touched, high: time))
     }
     return touched
   }
