@@ -22,7 +22,8 @@ final class LiveSession {
   private var random: SeededGenerator
   private var frame = 0
   private var observers: [any PlaybackObserver] = []
-  private static let rate = 60.0
+  /// How often a second it looks at what it plays.
+  static let rate = 15.0
 
   init(seed: UInt64, jitter: PluginFiles) throws {
     random = SeededGenerator(seed: seed &+ 0x5EED)
@@ -78,7 +79,7 @@ final class LiveSession {
 
   private func feed(_ step: RandomScript.Step) throws {
     let chance = Int.random(in: 0...3, using: &random)
-    let delays = [0, 0, 1 / Self.rate, Double.random(in: 0...0.08, using: &random)]
+    let delays: [Double] = [0, 0, 1 / 60, Double.random(in: 0...0.08, using: &random)]
     let counted = max(stage.time, step.time + delays[chance])
     show(before: counted)
     if chance > 0 { stage.advance(to: counted) }

@@ -13,13 +13,16 @@ import Testing
   private static let plain = GridSettings(
     viewport: Size(width: 100, height: 200), count: 8, cell: Size(width: 100, height: 50))
 
+  /// How often a second playbacks are looked at; `run` tests at 60.
+  private static let rate = 15.0
+
   // MARK: Scenarios
 
   /// Plays a scenario, records what the stage was fed, and plays that.
   private func checkPlayback(
     of scenario: Scenario, _ effects: some EffectResolver, _ comment: Comment
   ) throws {
-    let player = try Player(scenario, effects: effects)
+    let player = try Player(scenario, effects: effects, rate: Self.rate)
     let recorder = Recorder(player)
     var trace = ""
     var digests: [UInt64] = []
@@ -33,7 +36,7 @@ import Testing
     #expect(recorded.json == recorder.text, comment)
     #expect(recorded.lasts == scenario.lasts, comment)
     #expect(recorded.events.count >= scenario.events.count, comment)
-    let again = try Recording(of: recorded, effects, format: .jsonLines)
+    let again = try Recording(of: recorded, effects, rate: Self.rate, format: .jsonLines)
     #expect(again.trace == trace, comment)
     #expect(again.digests == digests, comment)
     #expect(again.playback.verdicts.map(\.miss) == playback.verdicts.map(\.miss), comment)
@@ -72,7 +75,7 @@ import Testing
       let session = try LiveSession(seed: seed, jitter: jitter)
       let comment = Comment(rawValue: "seed \(seed):\n\(session.recorder.text)")
       let scenario = try session.recorder.scenario()
-      let again = try Recording(of: scenario, LiveShelf())
+      let again = try Recording(of: scenario, LiveShelf(), rate: LiveSession.rate)
       #expect(session.recorder.isExact, comment)
       #expect(TraceFormat.csv.header + session.trace == again.trace, comment)
       #expect(session.digests == again.digests, comment)
@@ -87,7 +90,7 @@ import Testing
     let stage = Stage(grid: grid)
     let recorder = Recorder(stage)
     stage.start()
-    stage.feed(.touchBegan(id: 1, at: Point(x: 50, y: 150)), at: 0.1)
+    stage.feed(.touchBegan(id: 1, at: Point(x: 50, y: 150)), at: 0)
     stage.advance(to: 0.2)
     stage.feed(.touchMoved(id: 1, at: Point(x: 50, y: 100)), at: 0.15)
     stage.feed(.touchEnded(id: 1, at: Point(x: 50, y: 60)), at: 0.2)
