@@ -108,7 +108,9 @@ import Testing
     let before = try folder.names()
     let refused: [(words: [String], part: String)] = [
       ([file, "--record", file], "`--record` would write over the scenario"),
-      ([file, "--record", "\(folder.path("."))/../\(folder.name)/chance.json"], "over the scenario"),
+      (
+        [file, "--record", "\(folder.path("."))/../\(folder.name)/chance.json"], "over the scenario"
+      ),
       ([file, "--record", folder.path("link.json")], "would write over the scenario"),
       ([rows, "--trace", rows], "`--trace` would write over the scenario"),
       (

@@ -27,7 +27,7 @@ final class LiveSession {
 
   init(seed: UInt64, jitter: PluginFiles) throws {
     random = SeededGenerator(seed: seed &+ 0x5EED)
-    let script = RandomScript(seed: seed, length: 16)
+    let script = RandomScript(seed: seed, length: 12)
     stage = Stage(
       grid: Self.grid(script.settings), items: Self.items, limitsFlashes: seed % 4 != 0)
     recorder = Recorder(stage, seed: seed % 5)
