@@ -44,9 +44,10 @@ extension Stage {
     tellListener(.note(text))
   }
 
-  /// The items on which a use plays; nil: all.
+  /// The items on which a use plays.
   ///
   /// - Parameter index: The use, by the order in which effects were added.
+  /// - Returns: The items; nil: all.
   /// - Precondition: There is such a use.
   public func items(at index: Int) -> Set<Int>? {
     use(index).seat.layer.items

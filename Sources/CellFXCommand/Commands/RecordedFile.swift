@@ -38,8 +38,9 @@ struct RecordedFile {
 
   /// Writes the file.
   mutating func write() throws(FileFault) {
-    guard let scenario = try? recorder.scenario() else { throw .noScenario(path) }
+    let text = Array(recorder.text.utf8)
+    guard let scenario = try? Scenario(json: text) else { throw .noScenario(path) }
     eventCount = scenario.events.count
-    try FileAccess.store(Array(recorder.text.utf8), as: path)
+    try FileAccess.store(text, as: path)
   }
 }

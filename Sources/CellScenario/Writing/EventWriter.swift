@@ -25,7 +25,7 @@ struct EventWriter {
 
   func written(_ event: ScenarioEvent) -> Written {
     switch event {
-    case .input(let input): input.isOfFinger ? ofFinger(input) : written(input)
+    case .input(let input): written(input)
     case .setParameter(let effect, let setting):
       (
         "set_parameter",
@@ -37,75 +37,63 @@ struct EventWriter {
     }
   }
 
+  /// What an input is called, and its further keys: all that the vocabulary has, nil where one is left out.
   private func written(_ input: GridInput) -> Written {
     switch input {
+    case .touchBegan(let id, let place): ("touch_began", touch(id, place))
+    case .touchMoved(let id, let place): ("touch_moved", touch(id, place))
+    case .touchEnded(let id, let place): ("touch_ended", touch(id, place))
+    case .touchCancelled(let id): ("touch_cancelled", touch(id, nil))
     case .scroll(let place, let animated):
       ("scroll", ["to": tree(ofOffset: place), "animated": .flag(animated)])
     case .reload(let sameData): ("reload", ["same_data": .flag(sameData)])
     case .insert(let items): ("insert", ["items": .wholes(items)])
     case .delete(let items): ("delete", ["items": .wholes(items)])
     case .move(let moves): ("move", ["items": .list(moves.map { .wholes([$0.from, $0.to]) })])
-    case .resize(let viewport, let width):
-      (
-        "resize",
-        [
-          "width": .exact(viewport.width), "height": .exact(viewport.height),
-          "cell_width": .optional(width),
-        ]
-      )
+    case .resize(let viewport, let width): ("resize", size(viewport, width))
     case .select(let item, let animated):
       ("select", ["cell": .whole(item), "animated": .flag(animated)])
     case .deselect(let item, let animated):
       ("deselect", ["cell": .whole(item), "animated": .flag(animated)])
     case .setEnabled(let item, let isEnabled):
       ("set_enabled", ["cell": .whole(item), "value": .boolean(isEnabled)])
-    case .setReduceMotion(let isOn): ("set_reduce_motion", ["value": .boolean(isOn)])
-    case .setAppearance(let appearance):
-      ("set_appearance", ["value": .text(appearance.rawValue)])
-    case .setRefuses(let highlight, let select):
-      (
-        "set_refuses",
-        ["highlight": highlight.map { .wholes($0) }, "select": select.map { .wholes($0) }]
-      )
-    default: ofNavigation(input)
-    }
-  }
-
-  // MARK: Fingers and transitions
-
-  private func ofFinger(_ input: GridInput) -> Written {
-    switch input {
-    case .touchBegan(let id, let place): touch("touch_began", id, place)
-    case .touchMoved(let id, let place): touch("touch_moved", id, place)
-    case .touchEnded(let id, let place): touch("touch_ended", id, place)
-    case .touchCancelled(let id): touch("touch_cancelled", id, nil)
-    default: preconditionFailure("no finger does this")
-    }
-  }
-
-  private func touch(_ type: String, _ id: Int, _ place: Point?) -> Written {
-    (type, ["touch": .whole(id), "x": .optional(place?.x), "y": .optional(place?.y)])
-  }
-
-  private func ofNavigation(_ input: GridInput) -> Written {
-    switch input {
     case .navigationBegin(let direction, let isInteractive, let duration):
-      (
-        "navigation_begin",
-        [
-          "direction": .text(direction.rawValue), "interactive": .flag(isInteractive),
-          "duration": duration == 0.35 ? nil : .exact(duration),
-        ]
-      )
+      ("navigation_begin", beginning(direction, isInteractive, duration))
     case .navigationProgress(let progress):
       ("navigation_progress", ["progress": .exact(progress)])
     case .navigationEnd(let settle): ("navigation_end", ["settle": .optional(settle)])
     case .navigationCancel(let settle): ("navigation_cancel", ["settle": .optional(settle)])
-    default: preconditionFailure("no event says this")
+    case .setReduceMotion(let isOn): ("set_reduce_motion", ["value": .boolean(isOn)])
+    case .setAppearance(let appearance): ("set_appearance", ["value": .text(appearance.rawValue)])
+    case .setRefuses(let highlight, let select): ("set_refuses", refused(highlight, select))
     }
   }
 
-  // MARK: Values
+  // MARK: Keys
+
+  private func touch(_ id: Int, _ place: Point?) -> [String: JSONTree?] {
+    ["touch": .whole(id), "x": .optional(place?.x), "y": .optional(place?.y)]
+  }
+
+  private func size(_ viewport: Size, _ cellWidth: Double?) -> [String: JSONTree?] {
+    [
+      "width": .exact(viewport.width), "height": .exact(viewport.height),
+      "cell_width": .optional(cellWidth),
+    ]
+  }
+
+  private func beginning(
+    _ direction: NavigationDirection, _ isInteractive: Bool, _ duration: Double
+  ) -> [String: JSONTree?] {
+    [
+      "direction": .text(direction.rawValue), "interactive": .flag(isInteractive),
+      "duration": duration == 0.35 ? nil : .exact(duration),
+    ]
+  }
+
+  private func refused(_ highlight: Set<Int>?, _ select: Set<Int>?) -> [String: JSONTree?] {
+    ["highlight": highlight.map { .wholes($0) }, "select": select.map { .wholes($0) }]
+  }
 
   /// The part along the axis where the other one is 0, as it is read.
   private func tree(ofOffset place: Point) -> JSONTree {
