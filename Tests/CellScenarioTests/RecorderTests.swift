@@ -151,7 +151,7 @@ import Testing
         """)
   }
 
-  @Test func `items that are not there are noted, and play as they did`() throws {
+  @Test func `items that are not there are noted`() throws {
     let stage = Stage(grid: Self.plain)
     let recorder = Recorder(stage)
     stage.start()
@@ -163,6 +163,29 @@ import Testing
         .note("item -1 is not there"), .input(.touchCancelled(id: 1)),
         .note("item 8 is not there"), .input(.touchCancelled(id: 1)),
       ])
+  }
+
+  @Test func `an input of an item that is not there brings the cells of its time, as it did`()
+    throws
+  {
+    var grid = Self.plain
+    (grid.count, grid.cell.height) = (4_000, 4)
+    let stage = Stage(grid: grid)
+    let recorder = Recorder(stage)
+    stage.start()
+    stage.feed(.touchBegan(id: 1, at: Point(x: 50, y: 190)), at: 0)
+    stage.feed(.touchMoved(id: 1, at: Point(x: 50, y: 100)), at: 0.03)
+    stage.feed(.touchEnded(id: 1, at: Point(x: 50, y: 10)), at: 0.06)
+    var digests: [UInt64] = []
+    for frame in 0...300 {
+      let time = Double(frame) / 1_000
+      if frame % 10 == 7 { stage.feed(.select(item: -1, animated: false), at: time - 0.0003) }
+      stage.advance(to: time)
+      if time > 0.06 { digests.append(stage.frame().digest(names: stage.scene.names)) }
+    }
+    let again = try Recording(of: recorder.scenario(), BuiltInEffects(), rate: 1_000)
+    #expect(Array(again.digests.suffix(digests.count)) == digests)
+    #expect(Set(digests).count > 200)
   }
 
   @Test func `what no scenario says is refused with its place in the text`() throws {
