@@ -26,7 +26,7 @@ public struct ItemPictures: Hashable, Sendable {
 
 /// What the host knows of its items: labels, pictures and values, each list repeated over all
 /// items, so that memory goes with the lists and not with the item count.
-public struct ItemTable: Sendable {
+public struct ItemTable: Hashable, Sendable {
   /// Texts, repeated over the items; empty: none has one.
   public var labels: [String]
   /// Pictures, repeated over the items; empty: none has any.
@@ -62,6 +62,11 @@ public struct ItemTable: Sendable {
     let repeated = values.isEmpty ? [:] : values[source % values.count]
     let merged = repeated.merging(changes[source] ?? [:]) { _, changed in changed }
     return merged.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+  }
+
+  /// Whether values were changed for single items.
+  package var hasChanges: Bool {
+    !changes.isEmpty
   }
 
   /// Forgets all changed values: the data is new.

@@ -8,7 +8,8 @@ public struct ParameterSet: Hashable, Sendable {
   /// What can be set, in the order of declaration.
   public let declared: [Parameter]
   private var values: [String: ParameterValue]
-  private var set: Set<String> = []
+  /// What was set, as it was written.
+  private var inputs: [String: ParameterInput] = [:]
 
   /// All parameters at their initial values.
   public init(_ declared: [Parameter] = []) {
@@ -66,12 +67,17 @@ public struct ParameterSet: Hashable, Sendable {
       throw .unknown(effect: effect, name: name, known: declared.map(\.name))
     }
     values[name] = try parameter.value(from: input, of: effect)
-    set.insert(name)
+    inputs[name] = input
   }
 
   /// Whether a parameter was set, be it to its initial value.
   public func isSet(_ name: String) -> Bool {
-    set.contains(name)
+    inputs[name] != nil
+  }
+
+  /// What a parameter was set to, as it was written; nil if it was not set.
+  public func input(_ name: String) -> ParameterInput? {
+    inputs[name]
   }
 
   /// Takes over the values of another set where both declare the same name and the value fits.
@@ -79,7 +85,7 @@ public struct ParameterSet: Hashable, Sendable {
     for parameter in declared {
       if let value = other.values[parameter.name], parameter.takes(value) {
         values[parameter.name] = value
-        if other.isSet(parameter.name) { set.insert(parameter.name) }
+        if let input = other.inputs[parameter.name] { inputs[parameter.name] = input }
       }
     }
   }
@@ -99,7 +105,7 @@ public struct ParameterSet: Hashable, Sendable {
       let own = declared.first { $0.name == name }
       if let value = other.values[name], own?.takes(value) ?? false {
         values[name] = value
-        set.insert(name)
+        inputs[name] = other.inputs[name]
       } else {
         dropped.append(name)
       }

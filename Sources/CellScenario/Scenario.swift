@@ -57,16 +57,20 @@ public struct EffectUse: Hashable, Sendable {
   public var settings: [Setting]
   /// The items it plays on; nil: all.
   public var items: Set<Int>?
+  /// What its random numbers follow from; nil: the scenario's seed and its place.
+  public var seed: UInt64?
   /// Where its name stands; nil for one that no file names.
   public var position: Position?
 
   /// A use from its parts.
   public init(
-    _ name: String, settings: [Setting] = [], items: Set<Int>? = nil, position: Position? = nil
+    _ name: String, settings: [Setting] = [], items: Set<Int>? = nil, seed: UInt64? = nil,
+    position: Position? = nil
   ) {
     self.name = name
     self.settings = settings
     self.items = items
+    self.seed = seed
     self.position = position
   }
 }
@@ -92,6 +96,8 @@ public struct Setting: Hashable, Sendable {
 public struct TimedEvent: Hashable, Sendable {
   /// When, in seconds.
   public var time: Double
+  /// When a finger did it, in seconds, where that was before ``time``: for speeds and reports.
+  public var touchTime: Double?
   /// What.
   public var event: ScenarioEvent
   /// Its type, as written: `touch_began`.

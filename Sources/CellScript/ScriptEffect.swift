@@ -30,7 +30,7 @@ public final class ScriptEffect: Effect {
 
   let machine: Machine
   /// What its random numbers follow from.
-  let seed: UInt64
+  public let seed: UInt64
   /// What it may use.
   public let limits: Limits
   private let answered: UInt32

@@ -25,6 +25,7 @@ extension Stage {
   public func replace(_ use: Int, by effect: any Effect, at time: Double) -> [String] {
     var dropped: [String] = []
     cause(at: time) {
+      tellListener(.replacement(use: use))
       dropped = takeOver(settingsOf: use, to: effect)
       replace(self.use(use).seat, by: effect)
     }

@@ -75,6 +75,7 @@ extension Stage {
   ///   down.
   public func feed(_ input: GridInput, at time: Double) {
     cause(at: time) {
+      tellListener(.input(input, ownTime: time))
       if case .reload(sameData: false) = input { scene.items.forgetChanges() }
       scene.grid.feed(input, at: scene.time, touchTime: time)
     }
@@ -96,6 +97,7 @@ extension Stage {
     var parameters = seat.effect.parameters
     try parameters.set(name, to: input, of: seat.effect.name)
     cause(at: time) {
+      tellListener(.parameter(name, use: use, to: input))
       seat.effect.parameters = parameters
       ask(seat, .parametersChanged([name]))
     }
@@ -110,6 +112,7 @@ extension Stage {
   ///   - time: When, in seconds.
   public func setItem(_ item: Int, _ name: String, to value: ItemValue, at time: Double) {
     cause(at: time) {
+      tellListener(.itemValue(item, name: name, to: value))
       scene.items.change(name, of: scene.grid.source(of: item), to: value)
       guard let cell = scene.grid.cell(showing: item) else { return }
       scene.fillContents(of: cell.slot)

@@ -15,6 +15,8 @@ public final class Stage {
   public let scene: Scene
   /// Whether the pictures of cells that would flash too often are held.
   public let limitsFlashes: Bool
+  /// Hears what the stage is fed; whoever sets it keeps it.
+  public weak var listener: (any FeedListener)?
 
   var seats: [Seat] = []
   /// In the order in which they were added.
@@ -43,7 +45,8 @@ public final class Stage {
   /// Whether channels or cells were changed since the flash limit looked last.
   var hasChangedLooks = true
   var changes = ChangeLog()
-  var hasStarted = false
+  /// Whether the stage has been started.
+  public internal(set) var hasStarted = false
   /// Whether an effect is answering now.
   var isAnswering = false
   var hasCompletedInsideAnswer = false
@@ -121,6 +124,7 @@ public final class Stage {
   public func start() {
     precondition(!hasStarted, "a stage starts once")
     hasStarted = true
+    listener?.hearStart(of: self)
     beginInstant()
     for seat in seats { ask(seat, .attached) }
     drain()

@@ -24,9 +24,20 @@ enum ScenarioFiles {
   /// The plugins that the package brings along, before the built-in effects.
   static let pluginShelf = EffectShelf(folders: [plugins], prefersPlugins: true, limits: .counted)
 
+  /// The folder of the package.
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   /// The folder of the plugins.
-  static let plugins = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Plugins").path
+  static let plugins = package.appending(path: "Plugins").path
+
+  /// The paths of all JSON files of the tests and the plugins, sorted; not all are scenarios.
+  static let everywhere = ["Tests", "Plugins"].flatMap { folder -> [String] in
+    let path = package.appending(path: folder).path
+    let names = FileManager.default.enumerator(atPath: path)?.allObjects ?? []
+    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }
+      .map { path + "/" + $0 }
+  }.sorted()
 
   /// The names of the plugins, sorted.
   static let pluginNames = plugins(ending: ".lua").map { String($0.dropLast(4)) }

@@ -52,6 +52,8 @@ struct ScenarioRun {
       try hold(!isDrawn, "a lawful file is refused: \(error)")
       return
     }
+    let again = try? Scenario(json: Array(scenario.json.utf8))
+    try hold(again == scenario, "it is not read back from its text")
     guard isSmall(scenario) else { return }
     let rate = max(1, min(60, 16 / max(scenario.lasts, 0.01)))
     guard let once = try play(scenario, rate, extraTimes: []) else { return }

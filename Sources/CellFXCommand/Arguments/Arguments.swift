@@ -143,6 +143,10 @@ enum UsageFault: Error, Sendable {
   case setting(String, command: String)
   /// A trace file whose ending names no format.
   case traceEnding(String, command: String)
+  /// A recording's file that does not end as scenarios do.
+  case recordEnding(String, command: String)
+  /// An option that would write over something else: what, and its path.
+  case overwrites(String, String, String, command: String)
 
   /// The command whose help tells more.
   var command: String? {
@@ -153,7 +157,8 @@ enum UsageFault: Error, Sendable {
     case .unknownOption(_, let command, _), .unwantedValue(_, let command),
       .missingValue(_, let command), .wrongValue(_, _, let command), .repeated(_, let command),
       .missingOperand(_, let command), .extraOperand(_, let command),
-      .together(_, _, let command), .setting(_, let command), .traceEnding(_, let command):
+      .together(_, _, let command), .setting(_, let command), .traceEnding(_, let command),
+      .recordEnding(_, let command), .overwrites(_, _, _, let command):
       command
     }
   }

@@ -60,7 +60,7 @@ struct FileOutcome {
 
   /// The folder that the file's paths are relative to.
   private var base: String {
-    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    FileAccess.folder(of: file)
   }
 
   /// Plays the file's text.
@@ -89,7 +89,7 @@ struct FileOutcome {
 
   private func play(_ player: Player, _ options: RunOptions) -> End {
     do throws(FileFault) {
-      return .played(try PlayedFile(playing: player, name: shownFile, options))
+      return .played(try PlayedFile(playing: player, name: shownFile, base: base, options))
     } catch {
       return .unreadable(error)
     }

@@ -16,6 +16,13 @@ struct PlayedFile {
   let timeline: Timeline?
   /// The trace that was written.
   let trace: TraceFile?
+  /// The recording that was written.
+  private(set) var record: RecordedFile?
+
+  /// Whether standard output holds something else than words for people.
+  var fillsOutput: Bool {
+    trace?.path == FileAccess.standard || record?.path == FileAccess.standard
+  }
 
   /// The path of a file that a failure names, else what it is called.
   func path(of failure: Failure) -> String? {
@@ -27,9 +34,14 @@ struct PlayedFile {
   }
 
   /// Plays a player to its end, with all that was asked for.
-  init(playing player: Player, name: String, _ options: RunOptions) throws(FileFault) {
+  init(
+    playing player: Player, name: String, base: String, _ options: RunOptions
+  ) throws(FileFault) {
     self.name = name
     scenario = player.scenario
+    record = try options.record.map { path throws(FileFault) in
+      try RecordedFile(path, of: player, base: base, namedFolders: options.namedFolders)
+    }
     if options.tellsTiming { player.clock = Outside.nanoseconds }
     let recorder = options.drawsTimeline ? TimelineRecorder(player.scenario) : nil
     if let recorder { player.observers.append(recorder) }
@@ -44,6 +56,7 @@ struct PlayedFile {
     playback = player.play()
     progress?.clear()
     try trace?.close()
+    try record?.write()
     digests = digestList.lines
     timeline = recorder?.timeline
   }

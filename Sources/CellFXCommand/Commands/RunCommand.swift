@@ -13,6 +13,7 @@ enum RunCommand {
       ("cellfx run press.json", "play, and print what came of it"),
       ("cellfx run press.json --timeline", "see it go by"),
       ("cellfx run press.json --trace press.csv", "write every change"),
+      ("cellfx run press.json --record fed.json", "write what was fed as a scenario"),
       ("cellfx run *.json --quiet", "print only what is wrong"),
       ("cellfx run - --json < press.json", "for machines"),
     ],
@@ -66,7 +67,7 @@ enum RunCommand {
     let table = PlaybackTable(
       played: played, palette: console.palette, columns: Outside.columns,
       tellsTiming: options.tellsTiming)
-    if played.trace?.path == FileAccess.standard {
+    if played.fillsOutput {
       return try console.say(table.wrongs + played.digests)
     }
     if !isFirst, !options.isQuiet { try console.printLine() }

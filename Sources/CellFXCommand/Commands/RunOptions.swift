@@ -6,6 +6,8 @@ struct RunOptions {
   var prefersPlugins: Bool
   /// The folders that plugins are looked up in.
   var folders: [String]
+  /// Those of them that the command line names.
+  var namedFolders: [String]
   /// Frames per second.
   var rate: Double
   /// The seed in place of the file's.
@@ -14,6 +16,8 @@ struct RunOptions {
   var overrides: [Override]
   /// Where the trace goes.
   var trace: (path: String, format: TraceFormat)?
+  /// Where what was fed goes.
+  var record: String?
   /// Whether digests are printed.
   var printsDigests: Bool
   /// Whether the playback is drawn.
@@ -30,6 +34,9 @@ struct RunOptions {
     Option(
       name: "--trace", value: .text("FILE"),
       about: "Write every change to FILE (.csv or .jsonl; - is CSV on standard output)"),
+    Option(
+      name: "--record", value: .text("FILE"),
+      about: "Write what was fed as a scenario to FILE (.json; - is standard output)"),
     Option(name: "--digest", about: "Print a digest of each frame's exact bits"),
     Option(name: "--json", about: "Print the result as JSON"),
     Option(
@@ -52,14 +59,17 @@ struct RunOptions {
   init(_ arguments: Arguments, folders: [String]) throws(UsageFault) {
     prefersPlugins = arguments.has("--plugins-first")
     self.folders = folders
+    namedFolders = arguments.values(of: PluginFolders.option.name)
     rate = arguments.value(of: "--rate").flatMap { Double($0) } ?? Player.defaultRate
     seed = arguments.value(of: "--seed").flatMap { UInt64($0) }
     overrides = try arguments.values(of: "--set").map { text throws(UsageFault) in
       try Self.override(text)
     }
+    try RunOutputs(arguments).check(arguments.operands)
     trace = try arguments.value(of: "--trace").map { path throws(UsageFault) in
       (path: path, format: try Self.format(of: path))
     }
+    record = arguments.value(of: "--record")
     printsDigests = arguments.has("--digest")
     drawsTimeline = arguments.has("--timeline")
     writesJSON = arguments.has("--json")
@@ -70,14 +80,15 @@ struct RunOptions {
   }
 
   private func checkTogether(_ arguments: Arguments) throws(UsageFault) {
-    if trace != nil, arguments.operands.count > 1 {
-      throw .together("--trace", "several files", command: "run")
+    let files = [("--trace", trace?.path), ("--record", record)]
+    for case (let option, let path?) in files {
+      if arguments.operands.count > 1 { throw .together(option, "several files", command: "run") }
+      guard path == FileAccess.standard, writesJSON || drawsTimeline else { continue }
+      throw .together(
+        option + " -", writesJSON ? "`--json`" : "`--timeline`", command: "run")
     }
     if writesJSON, drawsTimeline {
       throw .together("--json", "`--timeline`", command: "run")
-    }
-    if trace?.path == FileAccess.standard, writesJSON || drawsTimeline {
-      throw .together("--trace -", writesJSON ? "`--json`" : "`--timeline`", command: "run")
     }
   }
 

@@ -33,10 +33,7 @@ extension ContentFault {
     case .onlyWith(let key, let other):
       "`\(key)` goes with `\(other)` only."
     case .reversed(let key, let low, let high):
-      key == "until"
-        ? "`until` is \(Words.number(high)), before `at`, which is \(Words.number(low))."
-        : "`\(key)` goes from \(Words.number(low)) down to \(Words.number(high)); the lower comes"
-          + " first."
+      Self.sentence(ofReversed: key, low: Words.number(low), high: Words.number(high))
     default:
       sequence
     }
@@ -105,6 +102,14 @@ extension ContentFault {
       return "there is no `\(key)` called \"\(found)\".\(suggestion)"
     }
     return "`\(key)` is \"\(found)\"; it takes \(Words.any(of: allowed, limit: 60)).\(suggestion)"
+  }
+
+  private static func sentence(ofReversed key: String, low: String, high: String) -> String {
+    switch key {
+    case "until": "`until` is \(high), before `at`, which is \(low)."
+    case "touched_at": "`touched_at` is \(low), after `at`, which is \(high)."
+    default: "`\(key)` goes from \(low) down to \(high); the lower comes first."
+    }
   }
 
   private static func article(_ owner: String) -> String {

@@ -7,6 +7,7 @@ extension FileFault {
     case .folder(let path): "\(path): this is a folder; name the files in it."
     case .forbidden(let path): "\(path): the system does not allow reading it."
     case .cannotCreate(let path, let reason): "\(path): cannot be written: \(reason)."
+    case .noScenario(let path): "\(path): what was fed is more than a scenario can hold."
     case .failed(let path, let reason): "\(path): \(reason)."
     case .brokenPipe: ""
     }
@@ -20,7 +21,7 @@ extension FileFault {
   var code: ExitCode {
     switch self {
     case .missing, .noFolder, .folder, .forbidden: .missingInput
-    case .cannotCreate: .cannotCreate
+    case .cannotCreate, .noScenario: .cannotCreate
     case .failed: .inputOutput
     case .brokenPipe: .brokenPipe
     }

@@ -72,6 +72,9 @@ struct PlaybackTable {
     if let trace = played.trace {
       rows.append(("trace", "\(trace.path), \(Words.count(trace.rowCount, "row"))"))
     }
+    if let record = played.record {
+      rows.append(("record", "\(record.path), \(Words.count(record.eventCount, "event"))"))
+    }
     return rows
   }
 

@@ -23,6 +23,13 @@ enum RunNotes {
         + " call or a completion. A FILE that is there is replaced."
     ),
     (
+      about: "record",
+      text:
+        "A scenario that gives the same trace and digests, byte for byte: with --set and --seed in it,"
+        + " effects told apart as builtin:NAME and plugin:NAME, one from a folder of --plugins by its"
+        + " path. Relative paths lead from the folder of FILE. FILE is there whole or not at all."
+    ),
+    (
       about: "digests",
       text: "A line for each frame: its time and sixteen hexadecimal digits of all bits that are"
         + " shown; on standard error where the trace goes to standard output."
@@ -35,8 +42,9 @@ enum RunNotes {
     ),
     (
       about: "together",
-      text: "--json does not go with --timeline; --trace - not with --json or --timeline; --trace"
-        + " not with several files."
+      text:
+        "--json does not go with --timeline; --trace - and --record - not with --json, --timeline or"
+        + " each other; --trace and --record not with several files, nor with the scenario's own file."
     ),
     (
       about: "several files",

@@ -41,6 +41,10 @@ extension UsageFault {
       "`--set` takes name=value or effect.name=value, not `\(text)`."
     case .traceEnding(let path, _):
       "`--trace` takes a file ending in .csv or .jsonl, not `\(path)`."
+    case .recordEnding(let path, _):
+      "`--record` takes a file ending in .json, not `\(path)`."
+    case .overwrites(let option, let what, let path, _):
+      "`\(option)` would write over \(what): \(path) is the same file."
     }
   }
 }

@@ -16,6 +16,8 @@ enum FileFault: Error, Hashable {
   case forbidden(String)
   /// It cannot be made.
   case cannotCreate(String, reason: String)
+  /// What should be written could not be read again.
+  case noScenario(String)
   /// Reading or writing failed.
   case failed(String, reason: String)
   /// Nobody reads the output any more.
@@ -89,6 +91,87 @@ enum FileAccess {
   static func finish(_ file: Int32, named path: String) throws(FileFault) {
     guard file != STDOUT_FILENO, close(file) != 0 else { return }
     throw .failed(path, reason: reason())
+  }
+
+  /// Checks that a file can be made, or replaced, as ``store(_:as:)`` does it.
+  static func check(writing path: String) throws(FileFault) {
+    guard path != standard else { return }
+    if isFolder(path) { throw .cannotCreate(path, reason: Outside.reason(EISDIR)) }
+    let place = exists(path) ? path : folder(of: path)
+    guard unsafe access(place, W_OK) == 0 else { throw .cannotCreate(path, reason: reason()) }
+  }
+
+  /// Makes a file, or replaces what is there, with all bytes or not at all.
+  ///
+  /// They are written beside it first. What is no plain file, as a device, is written as it is.
+  static func store(_ bytes: [UInt8], as path: String) throws(FileFault) {
+    let target = realPath(path) ?? path
+    var facts = stat()
+    let isThere = unsafe stat(target, &facts) == 0
+    if path == standard || (isThere && facts.st_mode & S_IFMT != S_IFREG) {
+      let file = try create(path)
+      try put(bytes, to: file, named: path)
+      return try finish(file, named: path)
+    }
+    try check(writing: path)
+    let draft = "\(target).\(getpid()).part"
+    let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .cannotCreate(path, reason: reason()) }
+    if isThere { _ = fchmod(file, facts.st_mode & 0o7777) }
+    do throws(FileFault) {
+      try fill(file, with: bytes, named: path)
+      guard unsafe rename(draft, target) == 0 else { throw .failed(path, reason: reason()) }
+    } catch {
+      remove(draft)
+      throw error
+    }
+  }
+
+  /// Writes all bytes and closes the file, whatever happens.
+  private static func fill(
+    _ file: Int32, with bytes: [UInt8], named path: String
+  ) throws(FileFault) {
+    do throws(FileFault) {
+      try put(bytes, to: file, named: path)
+    } catch {
+      close(file)
+      throw error
+    }
+    try finish(file, named: path)
+  }
+
+  /// Whether two paths mean one plain file, be it there or not.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    guard path != standard, other != standard else { return false }
+    var (one, two) = (stat(), stat())
+    let areThere = unsafe (stat(path, &one) == 0, stat(other, &two) == 0)
+    switch areThere {
+    case (true, true):
+      return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+        && one.st_mode & S_IFMT == S_IFREG
+    case (false, false):
+      let folders = (realPath(folder(of: path)), realPath(folder(of: other)))
+      return folders.0 != nil && folders.0 == folders.1 && name(of: path) == name(of: other)
+    default:
+      return false
+    }
+  }
+
+  /// The path without links, `.` and `..`; nil where there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// The path of the folder that a path stands in; for standard input and output where they are read.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func name(of path: String) -> Substring {
+    path.split(separator: "/").last ?? ""
   }
 
   /// The names of what may be a plugin in a folder, sorted: files ending in `.lua` and folders, but

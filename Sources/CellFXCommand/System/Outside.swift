@@ -63,9 +63,7 @@ enum Outside {
   /// The program's own file, nil if it cannot be told.
   static var programPath: String? {
     let own = hasProcessFiles ? "/proc/self/exe" : CommandLine.arguments[0]
-    guard let path = unsafe realpath(own, nil) else { return nil }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
+    return FileAccess.realPath(own)
   }
 
   /// The file of a program that the shell would find by its name, nil where there is none.

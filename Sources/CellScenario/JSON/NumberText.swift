@@ -28,6 +28,15 @@ public enum NumberText {
     Double(value.description) ?? Double(value)
   }
 
+  /// The shortest text that reads back to this double, bit for bit.
+  ///
+  /// - Parameter value: A finite number.
+  /// - Returns: At most 17 plain digits, with an exponent only beyond 1e15 or below 1e-7; `-0` for
+  ///   the negative zero.
+  public static func exact(_ value: Double) -> String {
+    value == 0 && value.sign == .minus ? "-0" : of(value, digits: 17)
+  }
+
   /// Brings Swift's own text of a number into this form; nil for one that is not finite.
   private static func shaped(_ text: String, digits: Int) -> String? {
     let isNegative = text.hasPrefix("-")

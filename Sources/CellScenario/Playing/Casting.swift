@@ -53,7 +53,8 @@ struct Casting<Resolver: EffectResolver> {
 
   private func resolve(_ use: EffectUse) throws(ScenarioError) -> ResolvedEffect {
     do throws(ScenarioError.Fault) {
-      return try resolver.effect(named: use.name, seed: seed(of: effects.count))
+      return try resolver.effect(
+        named: use.name, seed: use.seed ?? Scenario.seed(of: effects.count, from: scenario.seed))
     } catch {
       throw ScenarioError(at: use.position, error)
     }
@@ -88,11 +89,6 @@ struct Casting<Resolver: EffectResolver> {
       at: nil, .parameter(.unknown(effect: used, name: override.name, known: known)))
   }
 
-  /// Each use has random numbers of its own (the constant: splitmix64's step).
-  private func seed(of use: Int) -> UInt64 {
-    scenario.seed &+ UInt64(use) &* 0x9E37_79B9_7F4A_7C15
-  }
-
   /// Checks a later change now, so that a playback never stops half way.
   private func check(
     _ setting: Setting, of reference: EffectReference, at position: Position
@@ -122,5 +118,13 @@ struct Casting<Resolver: EffectResolver> {
       }
       return places.map { effects[$0] }
     }
+  }
+}
+
+extension Scenario {
+  /// What the random numbers of a use follow from that says nothing itself: each has its own (the
+  /// constant: splitmix64's step).
+  static func seed(of use: Int, from seed: UInt64) -> UInt64 {
+    seed &+ UInt64(use) &* 0x9E37_79B9_7F4A_7C15
   }
 }

@@ -27,6 +27,11 @@ public final class Player {
   /// See the playback as it goes.
   public var observers: [any PlaybackObserver] = []
 
+  /// What each name of an effect meant, in the order of use.
+  public var cast: [Role] {
+    playback.cast
+  }
+
   var playback = Playback()
   var log = PlaybackLog()
   private var watches: [ExpectationWatch]
@@ -110,7 +115,7 @@ public final class Player {
     switch event.event {
     case .input(let input):
       if case .touchBegan(_, let place) = input { count(touchAt: place) }
-      stage.feed(input, at: event.time)
+      stage.feed(input, at: event.touchTime ?? event.time)
     case .setItem(let item, let name, let value):
       stage.setItem(item, name, to: value, at: event.time)
     case .setParameter(let effect, let setting):
@@ -118,7 +123,7 @@ public final class Player {
         // Refused only by a fallback that has no such parameter: it was checked before the start.
         try? stage.setParameter(setting.name, of: place, to: setting.value, at: event.time)
       }
-    case .note: break
+    case .note(let text): stage.note(text, at: event.time)
     }
   }
 

@@ -29,7 +29,9 @@ struct EventReader {
     let type = node["type"]?.text ?? ""
     let event = try read(node, type: type)
     if grid.count != counts.latest { counts.change(to: grid.count, at: time) }
-    return TimedEvent(time: time, event: event, type: type, position: node.position)
+    return TimedEvent(
+      time: time, touchTime: try TouchTime.read(node, countedAt: time), event: event, type: type,
+      position: node.position)
   }
 
   private mutating func read(

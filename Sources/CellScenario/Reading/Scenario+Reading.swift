@@ -72,6 +72,7 @@ extension Scenario {
         items: try node["cells"].map { cells throws(ContentError) in
           try ItemReader.set(cells, count: count)
         },
+        seed: node["seed"]?.number.map { UInt64($0) },
         position: name?.position)
     }
   }

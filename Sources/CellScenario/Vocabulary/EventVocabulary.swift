@@ -19,11 +19,13 @@ enum EventVocabulary {
   private static let animated = Field("animated", .boolean, "Default: false")
 
   private static let touches: [Variant] = [
-    Variant(tags: ["touch_began", "touch_moved", "touch_ended"], fields: [touch, x, y]),
+    Variant(
+      tags: ["touch_began", "touch_moved", "touch_ended"], fields: [touch, x, y, TouchTime.field]),
     Variant(
       tags: ["touch_cancelled"],
       fields: [
         touch, Field("x", x.shape, "Not needed"), Field("y", y.shape, "Not needed"),
+        TouchTime.field,
       ]),
   ]
 

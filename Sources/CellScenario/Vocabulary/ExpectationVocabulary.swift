@@ -81,7 +81,7 @@ enum ExpectationVocabulary {
     Variant(tags: ["min_visible_scale", "max_visible_scale"], fields: numbers),
   ]
 
-  private static let completion = ObjectShape(
+  static let completion = ObjectShape(
     name: "completion",
     fields: [
       .required(

@@ -20,7 +20,7 @@ enum ScenarioVocabulary {
   private static let effects =
     "In order. Default: bounce and tint, and crossfade where cells have pictures"
 
-  private static let effect = ObjectShape(
+  static let effect = ObjectShape(
     name: "effect",
     fields: [
       .required(
@@ -28,5 +28,8 @@ enum ScenarioVocabulary {
         "builtin:NAME, plugin:NAME, a path ending in .lua, a folder, or a name"),
       Field("set", .names(of: EventVocabulary.parameterValue), "Its parameters"),
       Field("cells", GridVocabulary.items, "The items it plays on. Default: all"),
+      Field(
+        "seed", .whole(GridVocabulary.wholes),
+        "Of its random numbers. Default: follows from the scenario's `seed` and its place"),
     ])
 }
