@@ -47,9 +47,14 @@ struct EventWriter {
     case .scroll(let place, let animated):
       ("scroll", ["to": tree(ofOffset: place), "animated": .flag(animated)])
     case .reload(let sameData): ("reload", ["same_data": .flag(sameData)])
-    case .insert(let items): ("insert", ["items": .wholes(items)])
+    case .scrollToItem(let item, let position, let animated):
+      ("scroll_to_item", shown(item, position, animated))
+    case .insert(let items, let section):
+      ("insert", ["items": .wholes(items), "section": section.map { .whole($0) }])
     case .delete(let items): ("delete", ["items": .wholes(items)])
     case .move(let moves): ("move", ["items": .list(moves.map { .wholes([$0.from, $0.to]) })])
+    case .setExtent(let item, let extent):
+      ("set_extent", ["cell": .whole(item), "value": .optional(extent)])
     case .resize(let viewport, let width): ("resize", size(viewport, width))
     case .select(let item, let animated):
       ("select", ["cell": .whole(item), "animated": .flag(animated)])
@@ -73,6 +78,15 @@ struct EventWriter {
 
   private func touch(_ id: Int, _ place: Point?) -> [String: JSONTree?] {
     ["touch": .whole(id), "x": .optional(place?.x), "y": .optional(place?.y)]
+  }
+
+  private func shown(
+    _ item: Int, _ position: ItemPosition, _ animated: Bool
+  ) -> [String: JSONTree?] {
+    [
+      "cell": .whole(item), "animated": .flag(animated),
+      "position": position == .nearest ? nil : .text(position.rawValue),
+    ]
   }
 
   private func size(_ viewport: Size, _ cellWidth: Double?) -> [String: JSONTree?] {

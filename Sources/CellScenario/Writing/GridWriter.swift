@@ -19,11 +19,15 @@ struct GridWriter {
   var tree: JSONTree {
     GridVocabulary.shape.tree(of: [
       "layout": choice(\.layout), "viewport": size("viewport", grid.viewport),
-      "count": .whole(grid.count), "cell": size("cell", grid.cell),
+      "count": isPlain ? .whole(grid.count) : nil,
+      "sections": isPlain ? nil : .list(grid.sections.map { SectionWriter(section: $0).tree }),
+      "extents": isPlain ? SectionWriter(section: grid.sections[0]).extents.unlessEmpty : nil,
+      "cell": size("cell", grid.cell), "flow": choice(\.flow),
       "columns": grid.columns == plain.columns ? nil : .whole(grid.columns),
       "spacing": spacing.unlessEmpty, "inset": inset.unlessEmpty, "scroll": scroll.unlessEmpty,
       "selection": selection.unlessEmpty, "minimum_visible_press": number(\.minimumVisiblePress),
-      "control_tolerance": .optional(grid.controlTolerance), "appearance": choice(\.appearance),
+      "control_tolerance": .optional(grid.controlTolerance), "controls": controls.unlessEmpty,
+      "appearance": choice(\.appearance),
       "reduce_motion": flag(\.reduceMotion),
       "flash_limit": scenario.limitsFlashes ? nil : .boolean(false), "labels": labels.unlessEmpty,
       "images": images.unlessEmpty, "pictures": pictures.unlessEmpty,
@@ -65,7 +69,28 @@ struct GridWriter {
         "can_cancel_content_touches": flag(\.scroll.canCancelContentTouches),
         "cancels_in_controls": flag(\.scroll.cancelsInControls),
         "deceleration_rate": number(\.scroll.decelerationRate),
+        "paging": flag(\.scroll.paging), "bounces": flag(\.scroll.bounces),
+        "always_bounces": flag(\.scroll.alwaysBounces),
       ])
+  }
+
+  /// Whether one section says no more than the grid.
+  private var isPlain: Bool {
+    var section = Section(count: grid.count)
+    section.extents = grid.sections[0].extents
+    return grid.sections == [section]
+  }
+
+  private var controls: JSONTree {
+    guard case .list(let element, _, _) = GridVocabulary.shape["controls"] else { return .null }
+    return .list(
+      grid.controls.map { control in
+        element.tree(of: [
+          "name": .text(control.name), "x": .exact(control.frame.origin.x),
+          "y": .exact(control.frame.origin.y), "width": .exact(control.frame.size.width),
+          "height": .exact(control.frame.size.height),
+        ])
+      })
   }
 
   private var selection: JSONTree {
