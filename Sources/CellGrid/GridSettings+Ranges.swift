@@ -37,6 +37,8 @@ extension GridSettings {
 
   private func check(_ section: Section) {
     precondition(Self.counts.contains(section.count), "a section has 0…100,000,000 items")
+    precondition(
+      section.extents.count <= section.count, "extents are those of items that a section has")
     precondition(section.columns ?? 1 >= 1, "a section has one column at least")
     precondition(
       section.extents.isEmpty || columns(of: section) == 1,

@@ -16,6 +16,9 @@ public struct ItemExtents: Hashable, Sendable {
   /// Whether all items have the extent of the section's cells.
   public var isEmpty: Bool { root == nil }
 
+  /// How many items a section has at least that these extents fit.
+  public var count: Int { root?.sum.count ?? 0 }
+
   /// The extent of its own that an item has, in points.
   ///
   /// - Parameter item: The item's place in its section, from 0.

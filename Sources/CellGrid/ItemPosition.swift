@@ -16,6 +16,7 @@ public enum ItemPosition: String, Sendable, CaseIterable {
   ///   - length: How long it is.
   ///   - extent: The viewport's extent.
   ///   - offset: Where the viewport begins now.
+  /// - Returns: Where the viewport begins then; the content may end before it.
   func offset(
     showing start: Double, _ length: Double, in extent: Double, from offset: Double
   ) -> Double {

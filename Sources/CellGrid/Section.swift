@@ -4,7 +4,9 @@ public struct Section: Hashable, Sendable {
   public var count: Int
   /// The size of its cells, in points, above 0; nil: the grid's.
   public var cell: Size?
-  /// Its cells in a line, from 1; nil: the grid's. A list and a stack have one.
+  /// Its cells in a line, from 1; nil: the grid's.
+  ///
+  /// A list and a stack have one.
   public var columns: Int?
   /// The space between neighbours, in points; nil: the grid's.
   public var spacing: Point?

@@ -26,7 +26,26 @@ struct RandomPlay {
     settings.controlTolerance = Bool.random(using: &random) ? nil : 30
     settings.refusesHighlight = [1]
     settings.refusesSelect = [2]
+    Self.spread(&settings, &random)
     self.settings = settings
+  }
+
+  /// Sections, extents of their own, pages and controls, each now and then.
+  private static func spread(_ settings: inout GridSettings, _ random: inout SeededGenerator) {
+    func chance(_ of: Int) -> Bool { Int.random(in: 1...of, using: &random) == 1 }
+    if chance(4) { settings.flow = .horizontal }
+    (settings.scroll.paging, settings.scroll.bounces) = (chance(4), !chance(4))
+    settings.scroll.alwaysBounces = chance(4)
+    if chance(3) {
+      settings.controls = [Control("part", frame: Rect(x: 10, y: 5, width: 20, height: 30))]
+    }
+    if chance(3) {
+      var section = Section(count: Int.random(in: 0...5, using: &random))
+      (section.cell, section.inset.top) = (Size(width: 30, height: 25), 6)
+      settings.sections.insert(section, at: chance(2) ? 0 : 1)
+    }
+    guard chance(3), settings.layout != .grid else { return }
+    settings.sections[0].extents.set(15, for: 0..<settings.sections[0].count / 2)
   }
 
   /// The next input and when it counts.
@@ -49,7 +68,9 @@ struct RandomPlay {
     let item = Int.random(in: -1...15, using: &random)
     let isOn = Bool.random(using: &random)
     switch choice {
-    case 18: return .scroll(to: place(), animated: isOn)
+    case 18:
+      return isOn
+        ? .scroll(to: place(), animated: true) : .scrollToItem(item, .center, animated: item > 7)
     case 19:
       return isOn ? .select(item: item, animated: true) : .deselect(item: item, animated: false)
     case 20: return .setEnabled(item: item, isOn)
@@ -76,6 +97,7 @@ struct RandomPlay {
     let count = grid.settings.count
     let place = Int.random(in: 0...count, using: &random)
     switch choice {
+    case 17 where place % 2 == 0: return .setExtent(item: place, place % 4 == 0 ? nil : 60)
     case 14: return .insert([place])
     case 15: return .delete(place < count ? [place] : [])
     case 16:

@@ -151,6 +151,11 @@ import Testing
       _ = Grid(settings)
     }
     await #expect(processExitsWith: .failure) {
+      var settings = GridSettings.list(3)
+      settings.sections[0].extents.set(3, for: 3..<4)
+      _ = Grid(settings)
+    }
+    await #expect(processExitsWith: .failure) {
       var host = Host(.list(3))
       host.feed(.insert([3], section: 1), at: 0)
     }

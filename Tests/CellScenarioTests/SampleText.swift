@@ -5,6 +5,8 @@
 struct SampleText {
   /// What every truth value is.
   let truth: Bool
+  /// Whether the grid has sections; if not, it has a count.
+  var hasSections = false
 
   /// A file with every key, every event and every expectation, once with each criterion.
   var text: String {
@@ -15,12 +17,20 @@ struct SampleText {
   /// Values that other values depend on.
   private static let fixed = [
     "layout": "\"grid\"", "count": "9", "lasts": "0.5", "touched_at": "0.125",
-    "call": "\"did_select:1\"",
+    "call": "\"did_select:1\"", "section": "0", "section.columns": "1",
+    "extents.count": "2",
   ]
 
+  /// The keys of a grid that do not go with its sections, or with its count.
+  private var left: Set<String> {
+    hasSections ? ["count", "extents"] : ["sections", "columns"]
+  }
+
   private func object(_ shape: ObjectShape, without left: Set<String> = []) -> String {
+    let left = shape.name == "grid" ? self.left : left
     let members = shape.fields.filter { !left.contains($0.key) }.map { field in
-      "\"\(field.key)\": " + (Self.fixed[field.key] ?? value(field.shape, of: field.key))
+      let fixed = Self.fixed["\(shape.name).\(field.key)"] ?? Self.fixed[field.key]
+      return "\"\(field.key)\": " + (fixed ?? value(field.shape, of: field.key))
     }
     return "{" + members.joined(separator: ", ") + "}"
   }

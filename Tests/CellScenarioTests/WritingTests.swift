@@ -40,8 +40,9 @@ import Testing
   @Test func `every key of the schema is written`() throws {
     let shape = ScenarioVocabulary.shape
     var written: Set<String> = []
-    for truth in [true, false] {
-      let scenario = try Scenario(json: Array(SampleText(truth: truth).text.utf8))
+    for (truth, hasSections) in [(true, true), (true, false), (false, true), (false, false)] {
+      let sample = SampleText(truth: truth, hasSections: hasSections)
+      let scenario = try Scenario(json: Array(sample.text.utf8))
       let text = try checkLaws(scenario, "every key, all \(truth)")
       let node = try JSONReader.read(Array(text.utf8))
       written.formUnion(KeySet(in: node, of: shape).keys)
@@ -68,7 +69,7 @@ import Testing
           "viewport": {"width": 375, "height": 667},
           "count": 40,
           "cell": {"width": 375, "height": 44},
-          "scroll": {"pan_slop": 8},
+          "scroll": {"axis": "vertical", "pan_slop": 8},
           "refuses": {"select": [4, 5]}
         },
         "effects": [

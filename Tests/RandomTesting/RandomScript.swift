@@ -62,7 +62,31 @@ public struct RandomScript {
     settings.reduceMotion = Int.random(in: 0...4, using: &random) == 0
     settings.refusesHighlight = [1]
     settings.refusesSelect = [2]
+    spread(&settings, &random)
     return settings
+  }
+
+  /// Sections, extents of their own, pages and controls, each now and then.
+  private static func spread(_ settings: inout GridSettings, _ random: inout SeededGenerator) {
+    func chance(_ of: Int) -> Bool { Int.random(in: 1...of, using: &random) == 1 }
+    if chance(4) { settings.flow = .horizontal }
+    settings.scroll.paging = chance(4)
+    settings.scroll.bounces = !chance(4)
+    settings.scroll.alwaysBounces = chance(4)
+    if chance(3) {
+      settings.controls = [Control("part", frame: Rect(x: 10, y: 5, width: 40, height: 30))]
+    }
+    if chance(3) {
+      var section = Section(count: Int.random(in: 0...9, using: &random))
+      section.cell = Size(width: 50, height: 35)
+      section.columns = settings.layout == .grid ? 2 : nil
+      section.inset = Inset(top: 5, left: 8, bottom: 0, right: 3)
+      settings.sections.insert(section, at: chance(2) ? 0 : 1)
+    }
+    guard chance(3), settings.layout != .grid else { return }
+    let last = settings.sections.count - 1
+    let count = settings.sections[last].count
+    settings.sections[last].extents.set(27.5, for: count / 3..<min(count, count / 3 + 3))
   }
 
   private mutating func addStep() {
@@ -72,7 +96,7 @@ public struct RandomScript {
     case 7...11: move()
     case 12...15: lift()
     case 16: cancel()
-    case 17: add(.scroll(to: place(), animated: Bool.random(using: &random)))
+    case 17: scroll()
     case 18: navigate()
     case 19: changeData()
     case 20: add(.resize(viewport: Size(width: 320, height: 160), cellWidth: nil))
@@ -85,6 +109,16 @@ public struct RandomScript {
 
   private mutating func add(_ input: GridInput) {
     steps.append(Step(time: time, input: input))
+  }
+
+  private mutating func scroll() {
+    let isAnimated = Bool.random(using: &random)
+    guard count > 0, Bool.random(using: &random) else {
+      return add(.scroll(to: place(), animated: isAnimated))
+    }
+    let item = Int.random(in: 0..<count, using: &random)
+    let position = ItemPosition.allCases.randomElement(using: &random) ?? .start
+    add(.scrollToItem(item, position, animated: isAnimated))
   }
 
   private mutating func place() -> Point {
@@ -129,7 +163,10 @@ public struct RandomScript {
   }
 
   private mutating func changeData() {
-    switch Int.random(in: 0...3, using: &random) {
+    switch Int.random(in: 0...4, using: &random) {
+    case 4 where count > 0:
+      let item = Int.random(in: 0..<count, using: &random)
+      add(.setExtent(item: item, [nil, 20, 90.25].randomElement(using: &random) ?? nil))
     case 0: add(.reload(sameData: Bool.random(using: &random)))
     case 1 where count > 0:
       add(.delete([Int.random(in: 0..<count, using: &random)]))
