@@ -29,7 +29,9 @@ enum BenchCommand {
     perform: perform)
 
   /// What can be measured.
-  static let all = FieldBench.all + SpringBench.all + StageBench.all + ProcessBench.all
+  static let all =
+    FieldBench.all + SpringBench.all + StageBench.all + ItemsBench.all
+    + ProcessBench.all
 
   private static let rounds = 7
   private static let tolerance = 1.25
