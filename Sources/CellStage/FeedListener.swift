@@ -15,6 +15,8 @@ extension Stage {
     case note(String)
     /// Another effect was put in this place.
     case replacement(use: Int)
+    /// The effect in this place was taken off.
+    case removal(use: Int)
   }
 }
 

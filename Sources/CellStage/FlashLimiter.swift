@@ -135,14 +135,17 @@ final class FlashLimiter {
       let slot = Int(shown.slots[row])
       guard let last = lastLooks[slot] else { continue }
       holds[slot] = Hold(look: last, release: counter.release(slot))
-      note(slot, heldAt: shown.time)
+      note(slot, Int(shown.items[row]), heldAt: shown.time)
       shown.show(last, row)
     }
   }
 
-  private func note(_ slot: Int, heldAt time: Double) {
+  private func note(_ slot: Int, _ item: Int, heldAt time: Double) {
     var holds = flashHolds ?? FlashHolds(cells: 0, since: time)
-    if !heldSlots[slot] { holds.cells += 1 }
+    if !heldSlots[slot] {
+      holds.cells += 1
+      if holds.items.count < FlashHolds.itemLimit { holds.items.append(item) }
+    }
     heldSlots[slot] = true
     flashHolds = holds
   }

@@ -46,6 +46,7 @@ extension Stage {
   /// - Complexity: O(visible cells).
   public func remove(_ use: Int, at time: Double) {
     cause(at: time) {
+      tellListener(.removal(use: use))
       let seat = self.use(use).seat
       if !seat.isLeft { leave(seat) }
     }

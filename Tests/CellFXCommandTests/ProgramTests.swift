@@ -176,7 +176,7 @@ import Testing
       """
     let ending = try Program.run(["run", "-"], input: text)
     let line = ending.lines.first { $0.hasPrefix("  flash limit   ") }
-    #expect(line?.contains(/held 1 cell from 0\.[34]\d* s on$/) == true, "\(ending)")
+    #expect(line?.contains(/held 1 cell from 0\.[34]\d* s on: 0$/) == true, "\(ending)")
     let machine = try Program.run(["run", "-", "--json"], input: text)
     #expect(machine.output.contains("\"held_cells\": 1"))
     let free = text.replacing("\"count\": 4,", with: "\"count\": 4, \"flash_limit\": false,")

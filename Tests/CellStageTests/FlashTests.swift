@@ -30,7 +30,7 @@ import Testing
     let stage = try tapped(height: 250, limits: true)
     stage.advance(to: 3)
     let holds = try #require(stage.flashHolds)
-    #expect(holds.cells == 1)
+    #expect(holds.cells == 1 && holds.items.count == 1)
     #expect(holds.since > 0.3 && holds.since < 0.5)
     #expect(try tapped(height: 250, limits: false).flashHolds == nil)
     #expect(try tapped(height: 44, limits: true).flashHolds == nil)

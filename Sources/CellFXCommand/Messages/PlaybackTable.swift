@@ -110,7 +110,10 @@ struct PlaybackTable {
   }
 
   private static func text(_ holds: FlashHolds) -> String {
-    "held \(Words.count(holds.cells, "cell")) from \(Words.time(holds.since)) on"
+    let named = holds.items.prefix(6).map { Words.whole($0) }
+    let more = holds.cells - named.count
+    return "held \(Words.count(holds.cells, "cell")) from \(Words.time(holds.since)) on: "
+      + Words.all(of: named + (more > 0 ? ["\(Words.whole(more)) more"] : []))
   }
 
   private var calls: String {

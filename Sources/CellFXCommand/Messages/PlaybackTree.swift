@@ -117,7 +117,10 @@ enum PlaybackTree {
   }
 
   private static func tree(_ holds: FlashHolds) -> JSONTree {
-    .object([.init("held_cells", .whole(holds.cells)), .init("since", .number(holds.since))])
+    .object([
+      .init("held_cells", .whole(holds.cells)), .init("since", .number(holds.since)),
+      .init("cells", .list(holds.items.map { .whole($0) })),
+    ])
   }
 
   private static func tree(_ signal: Signal) -> JSONTree {

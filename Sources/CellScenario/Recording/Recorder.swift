@@ -84,6 +84,9 @@ public final class Recorder: FeedListener {
     case .replacement(let use):
       isExact = false
       add(.note("effect \(use) is replaced"), at: time)
+    case .removal(let use):
+      isExact = false
+      add(.note("effect \(use) is taken off"), at: time)
     }
   }
 
@@ -99,7 +102,8 @@ public final class Recorder: FeedListener {
     switch input {
     case .touchBegan(let id, _): down.insert(id)
     case .touchEnded(let id, _), .touchCancelled(let id): down.remove(id)
-    case .select(let item, _), .deselect(let item, _), .setEnabled(let item, _):
+    case .select(let item, _), .deselect(let item, _), .setEnabled(let item, _),
+      .scrollToItem(let item, _, _), .setExtent(let item, _):
       if !(0..<count).contains(item) { return addIdle("item \(item) is not there", at: time) }
     default: break
     }
