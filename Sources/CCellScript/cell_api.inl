@@ -60,7 +60,7 @@ FIELD(option, stiffness, number, "", CELLMATH_SPRING_CONSTANT_LOW, CELLMATH_SPRI
 FIELD(option, friction, number, "", 0, 1e9, true, "of a physical spring")
 FIELD(option, velocity, number, "distances per second", CELLMATH_SPRING_VELOCITY_LOW, CELLMATH_SPRING_VELOCITY_HIGH,
       true, "speed at the start")
-FIELD(option, animated, boolean, "", 0, 0, true, "whether effects take time over it")
+FIELD(option, animated, boolean, "", 0, 0, true, "what `event.animated` says of it")
 FIELD(option, fade, number, "seconds", 0, 3600, true, "to what lies beneath")
 FIELD(option, at, number, "", 0, 1, true, "part of the duration")
 
@@ -158,7 +158,8 @@ FIELD(appeared_event, first, boolean, "", 0, 0, false, "not shown since start or
 FIELD(appeared_event, cause, text, "", 0, 0, false, "start, scroll, insert, reload, restore")
 FIELD(change_event, on, boolean, "", 0, 0, false, "what is shown from now on")
 FIELD(change_event, cause, text, "", 0, 0, false, "why")
-FIELD(change_event, animated, boolean, "", 0, 0, false, "whether to take time over it")
+FIELD(change_event, animated, boolean, "", 0, 0, false,
+      "a program or a navigation asked to take time over it; never of a highlight or a touch")
 FIELD(change_event, transition, transition, "", 0, 0, false, "to run along with, or nil")
 FIELD(refused_event, cause, text, "", 0, 0, false, "highlight, disabled, select")
 FIELD(touch_event, id, integer, "", 0, 0, false, "the finger")
