@@ -125,6 +125,15 @@ enum FileAccess {
     unsafe access(path, F_OK) == 0
   }
 
+  /// Whether two paths lead to one plain file.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    guard path != standard, other != standard else { return false }
+    var (facts, others) = (stat(), stat())
+    guard unsafe stat(path, &facts) == 0, unsafe stat(other, &others) == 0 else { return false }
+    return facts.st_mode & S_IFMT == S_IFREG
+      && (facts.st_dev, facts.st_ino) == (others.st_dev, others.st_ino)
+  }
+
   /// Whether there is a folder at a path.
   static func isFolder(_ path: String) -> Bool {
     var facts = stat()
