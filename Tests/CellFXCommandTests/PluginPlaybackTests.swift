@@ -154,7 +154,7 @@ import Testing
     _ = try folder.write(Self.twitch("cell.opacity = 0.5"), to: "twitch.lua")
     let scenario = Self.scenario.replacing("twitch.lua", with: "twitch")
     let press = try folder.write(scenario, to: "press.json")
-    #expect(try Program.run(["run", press]).code == 65)
+    #expect(try Program.run(["run", press]).code == 66)
     #expect(try Program.run(["run", press, "--plugins", folder.path(".")]).code == 0)
     let variables = ["CELLFX_PLUGINS": folder.path(".")]
     #expect(try Program.run(["run", press], variables: variables).code == 0)

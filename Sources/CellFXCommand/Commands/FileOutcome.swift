@@ -36,7 +36,7 @@ struct FileOutcome {
     switch end {
     case .played(let file): file.playback.isAsExpected ? .done : .found
     case .wrong(let error, _):
-      error.override == nil ? error.fault.code(inFile: true) : .usage
+      error.override == nil ? error.fault.code : .usage
     case .plugin: .badData
     case .unreadable(let fault): fault.code
     case nil: .internalError

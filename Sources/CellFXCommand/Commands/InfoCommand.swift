@@ -32,7 +32,7 @@ enum InfoCommand {
         try shelf.effect(named: name, seed: 1), path: EffectShelf.isPath(name) ? name : nil)
     } catch {
       throw Stop(
-        code: error.code(inFile: false), lines: ["cellfx: " + error.sentence] + error.written)
+        code: error.code, lines: ["cellfx: " + error.sentence] + error.written)
     }
     if arguments.has("--json") {
       try console.printLine(EffectTree.full(card).lines)
