@@ -4,7 +4,8 @@
 // What a plugin's table may hold beside handlers.
 FIELD(plugin, summary, text, "", 0, 0, true, "what it does, in a sentence")
 FIELD(plugin, parameters, table, "", 0, 0, true, "what can be set, by name")
-FIELD(plugin, reduce_motion, text, "", 0, 0, true, "\"keep\": movement is the message")
+FIELD(plugin, reduce_motion, text, "", 0, 0, true,
+      "\"keep\": movement is the message, and is shown under grid.reduce_motion too")
 
 // Handlers, in the order of their stimuli.
 FIELD(handler, attached, event, "", 0, 0, true, "the effect came onto a grid")
@@ -106,7 +107,8 @@ FIELD(grid, width, number, "points", 0, 0, false, "of the viewport")
 FIELD(grid, height, number, "points", 0, 0, false, "of the viewport")
 FIELD(grid, offset_x, number, "points", 0, 0, false, "how far the content is scrolled")
 FIELD(grid, offset_y, number, "points", 0, 0, false, "how far the content is scrolled")
-FIELD(grid, reduce_motion, boolean, "", 0, 0, false, "movement is replaced by fades")
+FIELD(grid, reduce_motion, boolean, "", 0, 0, false,
+      "translation, scale and rotation are not shown; what is, stands under property")
 FIELD(grid, appearance, text, "", 0, 0, false, "\"light\" or \"dark\"")
 FIELD(grid, memory, table, "", 0, 0, false, "the script's own")
 FUNCTION(grid, cells, "()", "a list of the visible cells, by index")

@@ -1,4 +1,5 @@
 import CellScript
+import Foundation
 import Testing
 
 @Suite struct DocsTests {
@@ -14,6 +15,28 @@ import Testing
       #expect((entry.kind == "function") == (entry.call != nil), "\(entry.name)")
       if let call = entry.call { #expect(line?.contains(" \(call) ") == true) }
     }
+  }
+
+  @Test func `tells what is shown under reduced motion, as does the page that authors read first`()
+    throws
+  {
+    let section = try Program.run(["docs", "property"]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let rule = try #require(
+      section.components(separatedBy: "Under grid.reduce_motion ").dropFirst().first)
+    let parts = rule.components(separatedBy: " not shown")
+    for property in ScriptInterface.entries where property.owner == "property" {
+      let name = property.name
+      guard property.range != nil else { continue }
+      let place = name.contains(/translation|scale|rotation/) ? 0 : 1
+      #expect(parts[place].contains("\(name),") || parts[place].contains("\(name) "), "\(name)")
+    }
+    #expect(rule.contains("80 % opaque"))
+    #expect(rule.contains("reduce_motion = \"keep\""))
+    let page = try String(
+      contentsOfFile: Program.tests + "/../README.md", encoding: .utf8)
+    #expect(page.contains("(`grid.reduce_motion`), translation, scale and rotation are not shown"))
+    #expect(page.contains("80 % opaque"))
   }
 
   @Test func `shows one section alone, and says which there are`() throws {

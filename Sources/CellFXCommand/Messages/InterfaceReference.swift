@@ -59,6 +59,12 @@ enum InterfaceReference {
         "Set by cell.NAME = value, which ends what ran; named in commands. Unset, a number is at rest.",
         "Numbers are −1,000,000…1,000,000. A color is written as under colors. A picture is a name of",
         "the scenario's images, or \"@normal\" or \"@highlighted\", the item's own; a text is any text.",
+        "Under grid.reduce_motion translation_x, translation_y, scale, scale_x, scale_y and rotation are",
+        "not shown, be it of commands or fields. A cell that commands have brought away from rest in one",
+        "of them is 80 % opaque instead: it fades there and back with the command's curve and length, and",
+        "half-way through one that leaves rest and comes back. Colours, pictures, texts, opacity,",
+        "corner_radius, border_width and z go on, and animations end when they would. All is shown of a",
+        "plugin whose table says reduce_motion = \"keep\".",
       ]
     ),
     ("option", ["What commands take beside properties; without one, 0.25 s by ease_in_out."]),
