@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DocsTests {
   @Test func `names every entry of the bridge's table`() throws {
-    let ending = try Program.run(["docs"])
+    let ending = try Program.run(["docs"], variables: ["COLUMNS": "1000"])
     #expect(ending.code == 0)
     #expect(ScriptInterface.entries.count > 100)
     for entry in ScriptInterface.entries {
@@ -37,6 +37,29 @@ import Testing
       contentsOfFile: Program.tests + "/../README.md", encoding: .utf8)
     #expect(page.contains("(`grid.reduce_motion`), translation, scale and rotation are not shown"))
     #expect(page.contains("80 % opaque"))
+  }
+
+  @Test(arguments: [40, 60, 80, 100])
+  func `fits a terminal, word by word`(columns: Int) throws {
+    let wide = try Program.run(["docs"], variables: ["COLUMNS": "1000"])
+    let narrow = try Program.run(["docs"], variables: ["COLUMNS": "\(columns)"])
+    for line in narrow.lines {
+      #expect(line.count <= columns && line.last != " ", "\(line)")
+    }
+    let texts = [wide, narrow].map { $0.output.split(whereSeparator: \.isWhitespace) }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func `info fits a terminal, but for a path`(columns: Int) throws {
+    let path = Program.tests + "/../Plugins/tint.lua"
+    for effect in ["builtin:crossfade", path] {
+      let ending = try Program.run(["info", effect], variables: ["COLUMNS": "\(columns)"])
+      #expect(ending.code == 0)
+      for line in ending.lines.dropFirst() {
+        #expect(line.count <= columns && line.last != " ", "\(line)")
+      }
+    }
   }
 
   @Test func `shows one section alone, and says which there are`() throws {

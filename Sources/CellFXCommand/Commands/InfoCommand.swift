@@ -38,7 +38,9 @@ enum InfoCommand {
       try console.printLine(EffectTree.full(card).lines)
     } else {
       let table = EffectTable(palette: console.palette)
-      for line in table.lines(about: card) { try console.printLine(line) }
+      for line in table.lines(about: card, columns: Outside.columns) {
+        try console.printLine(line)
+      }
     }
     return .done
   }
