@@ -68,6 +68,9 @@ struct FileOutcome {
     do throws(ScenarioError) {
       let player = try player(text, options)
       end = play(player, options)
+      warnings += (played?.misspeltPictures ?? []).map { name, meant in
+        FileWarning.picture(name, meant: meant, in: shownFile)
+      }
     } catch {
       end = .wrong(error, text: text)
     }

@@ -16,6 +16,8 @@ struct PlayedFile {
   let timeline: Timeline?
   /// The trace that was written.
   let trace: TraceFile?
+  /// Names of pictures that are perhaps misspelt, with those that were meant.
+  let misspeltPictures: [(name: String, meant: String)]
 
   /// The path of a file that a failure names, else what it is called.
   func path(of failure: Failure) -> String? {
@@ -39,10 +41,13 @@ struct PlayedFile {
     if let trace { player.observers.append(trace.recorder) }
     let digestList = DigestList()
     if options.printsDigests { player.observers.append(digestList.recorder) }
+    let pictures = PictureNames(player.scenario)
+    if let pictures { player.observers.append(pictures) }
     let progress = Progress(lasts: player.scenario.lasts)
     if let progress { player.observers.append(progress) }
     playback = player.play()
     progress?.clear()
+    misspeltPictures = pictures?.misspelt ?? []
     try trace?.close()
     digests = digestList.lines
     timeline = recorder?.timeline

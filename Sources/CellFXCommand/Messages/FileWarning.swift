@@ -6,6 +6,12 @@ enum FileWarning {
       + " known."
   }
 
+  /// A picture's name that is not among those of the scenario, but like one of them.
+  static func picture(_ name: String, meant: String, in file: String) -> String {
+    "\(file): there is no picture \"\(Words.plain(name))\" in grid.images; did you mean"
+      + " \"\(Words.plain(meant))\"?"
+  }
+
   /// A folder that the environment names and that is not there.
   static func pluginFolder(_ path: String) -> String {
     "cellfx: $CELLFX_PLUGINS: " + FileFault.noFolder(path).sentence
