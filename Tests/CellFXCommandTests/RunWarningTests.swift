@@ -50,6 +50,32 @@ import Testing
     #expect(told == [#": there is no picture "rset" in grid.images; did you mean "rest"?"#])
   }
 
+  private static func touch(_ type: String, _ id: Int) -> String {
+    let place = type == "cancelled" ? "" : #", "x": 11, "y": 10"#
+    return ",\n" + #"{"at": 0.2, "type": "touch_\#(type)", "touch": \#(id)\#(place)}"#
+  }
+
+  @Test func `an event of a finger that is not down is told with its line`() throws {
+    let lawful = [Self.touch("moved", 1), Self.touch("ended", 1), Self.touch("began", 1)].joined()
+    #expect(try warnings(Self.scenario(events: lawful)) == [])
+    let idle = [
+      Self.touch("moved", 2), Self.touch("ended", 1), Self.touch("ended", 1),
+      Self.touch("cancelled", 3), Self.touch("began", 3), Self.touch("moved", 3),
+    ].joined()
+    #expect(
+      try warnings(Self.scenario(events: idle))
+        == [(9, 2), (11, 1), (12, 3)].map {
+          ":\($0.0): touch \($0.1) is not down; the event does nothing."
+        })
+  }
+
+  @Test func `of many events of fingers that are not down the first ones are told`() throws {
+    let moves = String(repeating: Self.touch("moved", 2), count: 25)
+    let told = try warnings(Self.scenario(events: moves))
+    #expect(told.count == 11)
+    #expect(told.last == ": 15 more events are of touches that are not down.")
+  }
+
   @Test func `a picture that only the host has is not told`() throws {
     let pictures = #", "pictures": [{"normal": "photo"}]"#
     #expect(try warnings(Self.scenario(pictures: pictures)) == [])

@@ -85,6 +85,7 @@ struct FileOutcome {
     where !FileAccess.exists(path.hasPrefix("/") ? path : base + "/" + path) {
       warnings.append(FileWarning.picture(name, path, in: shownFile))
     }
+    warnings += FileWarning.idle(IdleTouches(scenario), in: shownFile)
     let shelf = EffectShelf(
       folders: options.folders, base: base, prefersPlugins: options.prefersPlugins)
     return try Player(scenario, effects: shelf, rate: options.rate, overrides: options.overrides)
