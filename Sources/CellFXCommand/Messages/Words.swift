@@ -169,6 +169,19 @@ enum Words {
     }.joined()
   }
 
+  /// A line that an effect wrote, on one line: a tab goes to the next fourth column, other control
+  /// characters are written out.
+  static func written(_ line: String) -> String {
+    var shown = ""
+    for part in line.split(separator: "\t", omittingEmptySubsequences: false) {
+      if !shown.isEmpty || part.startIndex != line.startIndex {
+        shown += String(repeating: " ", count: 4 - width(shown) % 4)
+      }
+      shown += plain(String(part))
+    }
+    return shown
+  }
+
   private static func code(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16))}"
   }
