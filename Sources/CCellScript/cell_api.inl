@@ -4,7 +4,8 @@
 // What a plugin's table may hold beside handlers.
 FIELD(plugin, summary, text, "", 0, 0, true, "what it does, in a sentence")
 FIELD(plugin, parameters, table, "", 0, 0, true, "what can be set, by name")
-FIELD(plugin, reduce_motion, text, "", 0, 0, true, "\"keep\": movement is the message")
+FIELD(plugin, reduce_motion, text, "", 0, 0, true,
+      "\"keep\": movement is the message, and is shown under grid.reduce_motion too")
 
 // Handlers, in the order of their stimuli.
 FIELD(handler, attached, event, "", 0, 0, true, "the effect came onto a grid")
@@ -60,7 +61,7 @@ FIELD(option, stiffness, number, "", CELLMATH_SPRING_CONSTANT_LOW, CELLMATH_SPRI
 FIELD(option, friction, number, "", 0, 1e9, true, "of a physical spring")
 FIELD(option, velocity, number, "distances per second", CELLMATH_SPRING_VELOCITY_LOW, CELLMATH_SPRING_VELOCITY_HIGH,
       true, "speed at the start")
-FIELD(option, animated, boolean, "", 0, 0, true, "whether effects take time over it")
+FIELD(option, animated, boolean, "", 0, 0, true, "what `event.animated` says of it")
 FIELD(option, fade, number, "seconds", 0, 3600, true, "to what lies beneath")
 FIELD(option, at, number, "", 0, 1, true, "part of the duration")
 
@@ -106,7 +107,8 @@ FIELD(grid, width, number, "points", 0, 0, false, "of the viewport")
 FIELD(grid, height, number, "points", 0, 0, false, "of the viewport")
 FIELD(grid, offset_x, number, "points", 0, 0, false, "how far the content is scrolled")
 FIELD(grid, offset_y, number, "points", 0, 0, false, "how far the content is scrolled")
-FIELD(grid, reduce_motion, boolean, "", 0, 0, false, "movement is replaced by fades")
+FIELD(grid, reduce_motion, boolean, "", 0, 0, false,
+      "translation, scale and rotation are not shown; what is, stands under property")
 FIELD(grid, appearance, text, "", 0, 0, false, "\"light\" or \"dark\"")
 FIELD(grid, memory, table, "", 0, 0, false, "the script's own")
 FUNCTION(grid, cells, "()", "a list of the visible cells, by index")
@@ -158,7 +160,8 @@ FIELD(appeared_event, first, boolean, "", 0, 0, false, "not shown since start or
 FIELD(appeared_event, cause, text, "", 0, 0, false, "start, scroll, insert, reload, restore")
 FIELD(change_event, on, boolean, "", 0, 0, false, "what is shown from now on")
 FIELD(change_event, cause, text, "", 0, 0, false, "why")
-FIELD(change_event, animated, boolean, "", 0, 0, false, "whether to take time over it")
+FIELD(change_event, animated, boolean, "", 0, 0, false,
+      "a program or a navigation asked to take time over it; never of a highlight or a touch")
 FIELD(change_event, transition, transition, "", 0, 0, false, "to run along with, or nil")
 FIELD(refused_event, cause, text, "", 0, 0, false, "highlight, disabled, select")
 FIELD(touch_event, id, integer, "", 0, 0, false, "the finger")

@@ -65,6 +65,16 @@ extension Layer {
       }
   }
 
+  /// Whether an animation moves a slot anywhere, by numbers that reduced motion hides.
+  func moves(_ slot: Int, by animation: UInt64) -> Bool {
+    Property.numbers.contains { property in
+      property.isMotion
+        && numberRuns[place(slot, property)].contains {
+          $0.animation == animation && !$0.isStill
+        }
+    }
+  }
+
   /// Until when some channels change, in seconds; −∞ where none does.
   ///
   /// - Complexity: O(moving cells).

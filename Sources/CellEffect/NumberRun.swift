@@ -42,6 +42,18 @@ struct NumberRun {
     if case .along = way { false } else { end == .infinity }
   }
 
+  /// Whether it adds nothing at any time: it stays where it begins.
+  var isStill: Bool {
+    switch way {
+    case .curve(_, let amount, _), .returning(_, let amount, _), .along(_, _, let amount):
+      amount == 0
+    case .spring(_, let distance): distance == 0
+    case .flung(_, let distance, let speed): distance == 0 && speed == 0
+    case .keyframes(let keyframes, let from, let base, _):
+      from == base && keyframes.entries.allSatisfy { $0.value == base }
+    }
+  }
+
   /// What it adds to the number at a time.
   func contribution(at time: Double, in scene: Scene) -> Double {
     if let way = springWay(at: time) {

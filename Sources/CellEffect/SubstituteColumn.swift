@@ -78,7 +78,8 @@ package struct SubstituteColumn {
 
   /// Follows a command that has moved a slot, already applied.
   ///
-  /// An animation starts a run as long as its own; what is set or cleared shows at once.
+  /// An animation starts a run as long as its own, unless it leaves what is at rest there all the
+  /// way; what is set or cleared shows at once.
   ///
   /// - Parameters:
   ///   - command: The command.
@@ -129,7 +130,7 @@ package struct SubstituteColumn {
       run = NumberRun(
         NumberRun.Span(from: ends.from, to: ends.to, began: time + request.delay), request,
         animation: 0)
-    } else if !change.before {
+    } else if !change.before, layer.moves(slot, by: animation) {
       run = dip(request, time)
     }
     guard var run, run.rest > time else { return }

@@ -105,7 +105,9 @@ public struct StateChange: Hashable, Sendable {
   public var on: Bool
   /// Why.
   public var cause: Cause
-  /// Whether an effect should take time over it.
+  /// Whether a program or a navigation that changes a selection asked effects to take time over it.
+  ///
+  /// False for every highlight and for what a touch selects: there an effect decides for itself.
   public var animated: Bool
   /// The transition that an animation may run along with.
   public var transition: TransitionID?

@@ -20,10 +20,34 @@ public struct PluginFiles: Hashable, Sendable {
     root == nil ? .file : .folder
   }
 
-  /// The plugin at a path that ends in `.lua` or is a folder.
+  /// The plugin at a path that ends in `.lua` or is a folder; the `init.lua` of a folder that is named
+  /// as plugins are stands for the folder.
   ///
   /// - Throws: ``PluginError`` if there is none, or if its name is not one of plugins.
   public static func at(_ path: String) throws(PluginError) -> PluginFiles {
+    if let folder = folder(ofMain: path) { return folder }
+    return try entry(path)
+  }
+
+  /// The folder that a path names by its `init.lua`.
+  private static func folder(ofMain path: String) -> PluginFiles? {
+    let parts = path.split(separator: "/")
+    guard parts.last == "init.lua", FileSystem.kind(of: path) == .file else { return nil }
+    let last = parts.dropLast().last
+    var root = String(path.dropLast("/init.lua".count))
+    if last == nil || last == "." || last == ".." {
+      // What a folder is called that is named by where it lies, the system knows.
+      guard let real = FileSystem.realPath(of: root.isEmpty ? "." : root) else { return nil }
+      root = real
+    }
+    let name = root.split(separator: "/").last.map(String.init) ?? ""
+    return isName(name) ? PluginFiles(name: name, main: root + "/init.lua", root: root) : nil
+  }
+
+  /// The plugin that a folder of plugins holds at a path.
+  ///
+  /// - Throws: As ``at(_:)``.
+  package static func entry(_ path: String) throws(PluginError) -> PluginFiles {
     let path = path.count > 1 && path.last == "/" ? String(path.dropLast()) : path
     let last = path.split(separator: "/").last.map(String.init) ?? path
     let kind = FileSystem.kind(of: path)
@@ -57,7 +81,7 @@ public struct PluginFiles: Hashable, Sendable {
   ) throws(PluginError) -> PluginFiles {
     for folder in folders where isName(name) {
       for path in ["\(folder)/\(name).lua", "\(folder)/\(name)"] {
-        if let files = try? at(path) { return files }
+        if let files = try? entry(path) { return files }
       }
     }
     let known = all(in: folders).map(\.name)
@@ -70,7 +94,9 @@ public struct PluginFiles: Hashable, Sendable {
     var found: [String: PluginFiles] = [:]
     for folder in folders {
       for entry in FileSystem.entries(of: folder).sorted(by: { $0 > $1 }) {
-        guard let files = try? at("\(folder)/\(entry)"), found[files.name] == nil else { continue }
+        guard let files = try? Self.entry("\(folder)/\(entry)"), found[files.name] == nil else {
+          continue
+        }
         found[files.name] = files
       }
     }

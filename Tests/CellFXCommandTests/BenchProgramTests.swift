@@ -71,6 +71,30 @@ import Testing
     #expect(!text.contains("old"))
   }
 
+  @Test func `takes no file that would be lost by its figures`() throws {
+    let files = try TemporaryFolder()
+    let row = "benchmark,unit,way,median,lower,upper,ratio\nidle,advance,cellfx,1,1,1,\n"
+    let before = try files.write(row, to: "before.csv")
+    let linked = files.path("linked.csv")
+    try FileManager.default.createSymbolicLink(atPath: linked, withDestinationPath: before)
+    let script = try files.write("return {}", to: "nudge.lua")
+    for (path, part) in [
+      (before, "`--compare` of the same file"), (linked, "`--compare` of the same file"),
+      (files.path("./../" + files.name + "/before.csv"), "`--compare` of the same file"),
+      (script, "`--csv` takes a file ending in .csv, or -, not `\(script)`."),
+    ] {
+      let ending = try Program.run(
+        ["bench", "idle", "--rounds", "1", "--csv", path, "--compare", before])
+      #expect(ending.code == 64, "\(path)")
+      #expect(ending.errors.contains(part), "\(ending.errors)")
+    }
+    #expect(try String(contentsOfFile: before, encoding: .utf8) == row)
+    #expect(try String(contentsOfFile: script, encoding: .utf8) == "return {}")
+    let help = try Program.run(["bench", "--help"])
+    let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("a FILE that is there is replaced"))
+  }
+
   @Test func `writes nothing else where it writes figures to its output`() throws {
     let ending = try Program.run(["bench", "idle", "--rounds", "1", "--csv", "-"])
     #expect(try BenchSheet(Array(ending.output.utf8)).figures.count == 1)
@@ -90,6 +114,6 @@ import Testing
     #expect(broken.code == 65)
     #expect(broken.errors.hasPrefix("\(path):2: this is not what `cellfx bench` writes"))
     #expect(try Program.run(["bench", "idle", "--compare", files.path("none")]).code == 66)
-    #expect(try Program.run(["bench", "idle", "--csv", files.path("no/such")]).code == 73)
+    #expect(try Program.run(["bench", "idle", "--csv", files.path("no/such.csv")]).code == 73)
   }
 }

@@ -72,7 +72,7 @@ import Testing
   @Test func `what a version that does not load has written stands beneath its error`() throws {
     let body = "print('about', 3)\ne.touch_begin = print"
     let (ending, _) = try run(body)
-    let written = "    twitch: about\\t3"
+    let written = "    twitch: about   3"
     #expect(ending.errors.split(separator: "\n").last.map(String.init) == written)
     let folder = try TemporaryFolder()
     let text = "--!cellfx api=1\nprint('about', 3) error 'no'\n"

@@ -22,7 +22,7 @@ import Testing
       """
     let (ending, _) = try run(plugin, "--timeline", "--set", "\(name)=\(value)")
     #expect(ending.code == 0, "\(ending.errors)")
-    #expect(ending.output.contains("twitch: is\\t\(seen)\n"))
+    #expect(ending.output.contains("twitch: is  \(seen)\n"))
   }
 
   private static func twitch(_ command: String) -> String {
@@ -81,7 +81,7 @@ import Testing
   @Test func `the first lines that an effect writes are shown`() throws {
     let (ending, _) = try run(
       Self.twitch("for i = 1, 23 do print(\"a\", i) end print(\"\\27[2J\")"))
-    #expect(ending.lines.contains("  log           0.1 s  twitch: a\\t1"), "\(ending.output)")
+    #expect(ending.lines.contains("  log           0.1 s  twitch: a   1"), "\(ending.output)")
     #expect(ending.lines.count { $0.contains(" twitch: a") } <= 20)
     #expect(!ending.output.contains("\u{1B}"))
   }
@@ -154,7 +154,7 @@ import Testing
     _ = try folder.write(Self.twitch("cell.opacity = 0.5"), to: "twitch.lua")
     let scenario = Self.scenario.replacing("twitch.lua", with: "twitch")
     let press = try folder.write(scenario, to: "press.json")
-    #expect(try Program.run(["run", press]).code == 65)
+    #expect(try Program.run(["run", press]).code == 66)
     #expect(try Program.run(["run", press, "--plugins", folder.path(".")]).code == 0)
     let variables = ["CELLFX_PLUGINS": folder.path(".")]
     #expect(try Program.run(["run", press], variables: variables).code == 0)

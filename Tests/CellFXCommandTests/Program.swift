@@ -82,6 +82,11 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(at: root)
   }
 
+  /// Its own name.
+  var name: String {
+    root.lastPathComponent
+  }
+
   /// The path of a name in it.
   func path(_ name: String) -> String {
     root.appending(path: name).path

@@ -43,6 +43,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a\t1", "a   1"), ("four\t1", "four    1"), ("\ta", "    a"),
+    ("a\t\tb\u{1B}", "a       b\\u{1b}"),
+    ("日本\tc", "日本    c"), ("plain", "plain"), ("", ""),
+  ])
+  func `shows a tab of a line that was written as blanks`(line: String, shown: String) {
+    #expect(Words.written(line) == shown)
+  }
+
+  @Test(arguments: [
     (0.0, 0), (0.5, 1), (-1.5, -2), (1e300, Int.max), (-.infinity, Int.min), (.nan, 0),
     (9.3e18, Int.max),
   ])

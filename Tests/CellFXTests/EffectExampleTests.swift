@@ -23,11 +23,20 @@ import Testing
 
   @Test func `its spring brings a highlighted cell to its size, and back`() throws {
     let stage = stage(try Squeeze())
+    let spring = try Spring(response: 0.35, bounce: 0.3)
     stage.feed(.touchBegan(id: 1, at: Point(x: 50, y: 25)), at: 0)
+    for time in [0.0, 0.05, 0.1, 0.2] {
+      stage.advance(to: time)
+      let scale = Double(stage.frame().number(.scale, at: 0))
+      #expect(abs(scale - (1 - 0.1 * spring.value(at: time))) < 1e-6, "at \(time) s")
+    }
     stage.advance(to: 3)
     #expect(abs(stage.frame().number(.scale, at: 0) - 0.9) < 1e-6)
     #expect(stage.frame().number(.scale, at: 1) == 1)
     stage.feed(.touchEnded(id: 1, at: Point(x: 50, y: 25)), at: 3)
+    stage.advance(to: 3.1)
+    let back = Double(stage.frame().number(.scale, at: 0))
+    #expect(abs(back - (0.9 + 0.1 * spring.value(at: 0.1))) < 1e-6)
     stage.advance(to: 6)
     #expect(abs(stage.frame().number(.scale, at: 0) - 1) < 1e-6)
   }

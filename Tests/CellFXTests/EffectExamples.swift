@@ -20,12 +20,8 @@ final class Squeeze: Effect {
   ) throws(EffectFailure) {
     guard case .event(.highlightChanged(let change), let cell) = stimulus else { return }
     let scale = change.on ? parameters.number("scale") : 1
-    if change.animated {
-      let way = Target.number(.scale, scale, speed: nil)
-      answer.animate(AnimationRequest(cell: cell, targets: [way], timing: .spring(spring)))
-    } else {
-      answer.set(cell, .number(.scale, scale))
-    }
+    let way = Target.number(.scale, scale, speed: nil)
+    answer.animate(AnimationRequest(cell: cell, targets: [way], timing: .spring(spring)))
   }
 }
 // Squeeze ends

@@ -1,3 +1,5 @@
+import CellEffect
+import CellGrid
 import CellScript
 import CellStage
 import Foundation
@@ -139,6 +141,35 @@ import Testing
       #expect(try isAllowed(most), "\(name)")
       #expect(try !isAllowed(most + 1), "\(name)")
     }
+  }
+
+  /// What shows of a number, and of opacity, where an effect brings the number away from rest under
+  /// reduced motion.
+  private func shown(_ property: Property, keeping: Bool = false) throws -> (Double, Double) {
+    let body = """
+      \(keeping ? "e.reduce_motion = 'keep'" : "")
+      function e.touch_began(cell) cell.\(property.name) = 0.5 end
+      """
+    let stage = Stage.list([try Sample.effect(body)], adjust: { $0.reduceMotion = true })
+    stage.touch(row: 3, at: 0)
+    return (stage.number(property, row: 3, at: 0), stage.number(.opacity, row: 3, at: 0))
+  }
+
+  @Test func `what it says is not shown under reduced motion is not shown, and all else is`() throws
+  {
+    let root = #filePath.components(separatedBy: "/Tests/")[0]
+    let text = try String(contentsOfFile: "\(root)/\(Self.path)", encoding: .utf8)
+    let part = text.components(separatedBy: "## What is shown under reduced motion\n")[1]
+    let (hidden, rest) = (part.components(separatedBy: "not shown")[0], part.prefix { $0 != "#" })
+    for property in Property.numbers {
+      let isHidden = hidden.contains("`\(property.name)`")
+      #expect(rest.contains("`\(property.name)`"))
+      let (number, opacity) = try shown(property)
+      #expect(number == (isHidden ? property.neutral : 0.5), "\(property)")
+      #expect(abs(opacity - (isHidden ? 0.8 : property == .opacity ? 0.5 : 1)) < 1e-6)
+      #expect(try shown(property, keeping: true).0 == 0.5)
+    }
+    #expect(rest.contains("80 %"))
   }
 
   /// The names in the first column of the table of what is not offered.

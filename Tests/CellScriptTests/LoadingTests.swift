@@ -157,6 +157,26 @@ import Testing
     #expect(effect.summary == "hello!")
   }
 
+  @Test(arguments: ["glow/init.lua", "glow/./init.lua", "glow/part/../init.lua", "glow//init.lua"])
+  func `a folder that is named by what is run of it is read as the folder`(path: String) throws {
+    let folder = SampleFolder()
+    folder.write(Self.header + "return { summary = require 'glow.part.word' }", to: "glow/init.lua")
+    folder.write("return 'hello'", to: "glow/part/word.lua")
+    let files = try PluginFiles.at("\(folder.path)/\(path)")
+    #expect(files.name == "glow" && files.kind == .folder)
+    #expect(try ScriptEffect(files, seed: 1, limits: .counted).summary == "hello")
+  }
+
+  @Test func `a file called init is itself where its folder is not named as plugins are`() throws {
+    let folder = SampleFolder()
+    let files = try PluginFiles.at(folder.write(Self.header, to: "My Effects/init.lua"))
+    #expect(files.name == "init" && files.kind == .file)
+    folder.write(Self.header, to: "effects/init.lua")
+    let path = folder.path + "/effects"
+    #expect(PluginFiles.all(in: [path]).map(\.name) == ["init"])
+    #expect(try PluginFiles.named("init", in: [path]).kind == .file)
+  }
+
   @Test func `a module that requires itself is refused`() throws {
     let folder = SampleFolder()
     folder.write(Self.header + "return require 'ring.a'", to: "ring/init.lua")

@@ -51,6 +51,60 @@ import Testing
     #expect(stage.number(.translationX, row: 0, at: 0.05) == 0)
   }
 
+  private static let slow = Timing.curve(.linear, duration: 0.4)
+
+  /// What a row shows half-way through an animation that an effect answers a touch with.
+  private func opacity(
+    halfWay targets: [Target], _ timing: Timing = slow,
+    adjust: (inout AnimationRequest) -> Void = { _ in }
+  ) -> Double {
+    var request = AnimationRequest(
+      cell: CellID(slot: 0, generation: 0), targets: targets, timing: timing)
+    adjust(&request)
+    let asked = request
+    let stage = reduced(
+      Probe.onTouch { cell, answer in
+        var request = asked
+        request.cell = cell
+        answer.animate(request)
+      })
+    stage.touch(row: 0, at: 0)
+    return stage.number(.opacity, row: 0, at: 0.2)
+  }
+
+  private func keyframes(_ values: Double...) throws -> Target {
+    .keyframes(
+      .translationX,
+      try Keyframes(
+        entries: values.enumerated().map {
+          Keyframes.Entry(at: Double($0 + 1) / Double(values.count), value: $1)
+        }))
+  }
+
+  @Test func `nothing is seen of a way on which a cell stays at rest`() throws {
+    let spring = Timing.spring(try Spring(duration: 0.4, damping: 1, velocity: 9))
+    let flung = Timing.spring(try Spring(response: 0.4, bounce: 0))
+    #expect(opacity(halfWay: [.number(.translationX, 0, speed: nil)]) == 1)
+    #expect(opacity(halfWay: [.number(.scale, 1, speed: nil)], spring) == 1)
+    #expect(opacity(halfWay: [.number(.scale, 1, speed: 0)], flung) == 1)
+    #expect(opacity(halfWay: [.number(.scale, 1, speed: nil)], flung) { $0.replaces = true } == 1)
+    #expect(opacity(halfWay: [.beneath(.translationX), .beneath(.rotation)]) == 1)
+    #expect(opacity(halfWay: [try keyframes(0, 0)]) == 1)
+    let swinging = opacity(halfWay: [.number(.translationX, 0, speed: nil)]) {
+      $0.autoreverses = true
+      $0.repeats = .infinity
+    }
+    #expect(swinging == 1)
+  }
+
+  @Test func `a way that leaves rest and comes back is seen`() throws {
+    let flung = Timing.spring(try Spring(response: 0.4, bounce: 0))
+    #expect(abs(opacity(halfWay: [try keyframes(9, 0)]) - 0.8) < 1e-6)
+    let resting = Target.number(.scale, 1, speed: nil)
+    #expect(abs(opacity(halfWay: [resting, try keyframes(0, 3, 0)]) - 0.8) < 1e-6)
+    #expect(opacity(halfWay: [.number(.translationX, 0, speed: 300)], flung) < 0.95)
+  }
+
   @Test func `an effect that keeps its motion moves and does not fade`() {
     let probe = Probe { stimulus, _, answer in
       if let cell = stimulus.touched { answer.set(cell, .number(.scale, 0.5)) }

@@ -123,6 +123,8 @@ enum UsageFault: Error, Sendable {
   case unknownSection(String, known: [String])
   /// There is no such benchmark.
   case unknownBenchmark(String, known: [String])
+  /// A file for figures whose name does not end in `.csv`.
+  case figuresEnding(String)
   /// The command has no such option.
   case unknownOption(String, command: String, known: [String])
   /// The option takes no value.
@@ -153,7 +155,7 @@ enum UsageFault: Error, Sendable {
     switch self {
     case .noCommand, .unknownCommand: nil
     case .unknownSection: "docs"
-    case .unknownBenchmark: "bench"
+    case .unknownBenchmark, .figuresEnding: "bench"
     case .unknownOption(_, let command, _), .unwantedValue(_, let command),
       .missingValue(_, let command), .wrongValue(_, _, let command), .repeated(_, let command),
       .missingOperand(_, let command), .extraOperand(_, let command),

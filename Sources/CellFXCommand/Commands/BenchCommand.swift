@@ -10,7 +10,10 @@ enum BenchCommand {
         name: "--rounds", value: .whole("N", 1...1000),
         about: "How often each is measured, 7 if not said; a first round warms up"),
       Option(name: "--json", about: "Print the figures as JSON"),
-      Option(name: "--csv", value: .text("FILE"), about: "Write the figures to a file"),
+      Option(
+        name: "--csv", value: .text("FILE"),
+        about: "Write the figures to FILE (.csv; - is standard output); a FILE that is there is"
+          + " replaced"),
       Option(
         name: "--compare", value: .text("FILE"),
         about: "Hold them against what --csv or --json has written before"),
@@ -47,10 +50,12 @@ enum BenchCommand {
       }
       return .done
     }
-    let isForMachines = arguments.value(of: "--csv") == FileAccess.standard
-    if isForMachines, arguments.has("--json") {
-      throw Stop(UsageFault.together("--json", "`--csv -`", command: "bench"))
+    do throws(UsageFault) {
+      try check(arguments)
+    } catch {
+      throw Stop(error)
     }
+    let isForMachines = arguments.value(of: "--csv") == FileAccess.standard
     let earlier = try sheet(arguments.value(of: "--compare"), of: chosen)
     let file = try arguments.value(of: "--csv").map { path throws(Stop) in
       try attempt { () throws(FileFault) in (try FileAccess.create(path, emptying: false), path) }
@@ -71,6 +76,20 @@ enum BenchCommand {
       }
     }
     return try run.report(results, &console)
+  }
+
+  /// Whether the options go together, and nothing is lost by what is written.
+  private static func check(_ arguments: Arguments) throws(UsageFault) {
+    guard let path = arguments.value(of: "--csv") else { return }
+    if path == FileAccess.standard, arguments.has("--json") {
+      throw .together("--json", "`--csv -`", command: "bench")
+    }
+    guard path == FileAccess.standard || path.hasSuffix(".csv") else {
+      throw .figuresEnding(path)
+    }
+    if let earlier = arguments.value(of: "--compare"), FileAccess.isSame(path, earlier) {
+      throw .together("--csv", "`--compare` of the same file", command: "bench")
+    }
   }
 
   private static func chosen(_ names: [String]) throws(Stop) -> [Benchmark] {

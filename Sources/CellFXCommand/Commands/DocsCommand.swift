@@ -32,7 +32,9 @@ enum DocsCommand {
   private static func show(
     _ section: InterfaceReference.Section, _ console: inout Console
   ) throws(Stop) {
-    for line in section.lines(palette: console.palette) { try console.printLine(line) }
+    for line in section.lines(palette: console.palette, columns: Outside.columns) {
+      try console.printLine(line)
+    }
     try console.printLine("")
   }
 }

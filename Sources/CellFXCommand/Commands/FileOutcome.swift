@@ -36,7 +36,7 @@ struct FileOutcome {
     switch end {
     case .played(let file): file.playback.isAsExpected ? .done : .found
     case .wrong(let error, _):
-      error.override == nil ? error.fault.code(inFile: true) : .usage
+      error.override == nil ? error.fault.code : .usage
     case .plugin: .badData
     case .unreadable(let fault): fault.code
     case nil: .internalError
@@ -68,6 +68,9 @@ struct FileOutcome {
     do throws(ScenarioError) {
       let player = try player(text, options)
       end = play(player, options)
+      warnings += (played?.misspeltPictures ?? []).map { name, meant in
+        FileWarning.picture(name, meant: meant, in: shownFile)
+      }
     } catch {
       end = .wrong(error, text: text)
     }
@@ -82,6 +85,7 @@ struct FileOutcome {
     where !FileAccess.exists(path.hasPrefix("/") ? path : base + "/" + path) {
       warnings.append(FileWarning.picture(name, path, in: shownFile))
     }
+    warnings += FileWarning.idle(IdleTouches(scenario), in: shownFile)
     let shelf = EffectShelf(
       folders: options.folders, base: base, prefersPlugins: options.prefersPlugins)
     return try Player(scenario, effects: shelf, rate: options.rate, overrides: options.overrides)

@@ -32,13 +32,15 @@ enum InfoCommand {
         try shelf.effect(named: name, seed: 1), path: EffectShelf.isPath(name) ? name : nil)
     } catch {
       throw Stop(
-        code: error.code(inFile: false), lines: ["cellfx: " + error.sentence] + error.written)
+        code: error.code, lines: ["cellfx: " + error.sentence] + error.written)
     }
     if arguments.has("--json") {
       try console.printLine(EffectTree.full(card).lines)
     } else {
       let table = EffectTable(palette: console.palette)
-      for line in table.lines(about: card) { try console.printLine(line) }
+      for line in table.lines(about: card, columns: Outside.columns) {
+        try console.printLine(line)
+      }
     }
     return .done
   }

@@ -35,7 +35,7 @@ struct Inventory {
     }
     for path in Set(folders.flatMap(Self.candidates)).sorted() {
       do throws(PluginError) {
-        _ = try PluginFiles.at(path)
+        _ = try PluginFiles.entry(path)
       } catch {
         broken.append(Broken(path: path, error: error))
       }

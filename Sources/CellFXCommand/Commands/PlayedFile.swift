@@ -18,6 +18,8 @@ struct PlayedFile {
   let trace: TraceFile?
   /// The recording that was written.
   private(set) var record: RecordedFile?
+  /// Names of pictures that are perhaps misspelt, with those that were meant.
+  let misspeltPictures: [(name: String, meant: String)]
 
   /// Whether standard output holds something else than words for people.
   var fillsOutput: Bool {
@@ -51,10 +53,13 @@ struct PlayedFile {
     if let trace { player.observers.append(trace.recorder) }
     let digestList = DigestList()
     if options.printsDigests { player.observers.append(digestList.recorder) }
+    let pictures = PictureNames(player.scenario)
+    if let pictures { player.observers.append(pictures) }
     let progress = Progress(lasts: player.scenario.lasts)
     if let progress { player.observers.append(progress) }
     playback = player.play()
     progress?.clear()
+    misspeltPictures = pictures?.misspelt ?? []
     try trace?.close()
     try record?.write()
     digests = digestList.lines

@@ -39,31 +39,37 @@ struct EffectTable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// All about one effect.
-  func lines(about card: EffectCard) -> [String] {
+  /// All about one effect; only its path may be wider than the columns.
+  func lines(about card: EffectCard, columns: Int) -> [String] {
     var lines = [
-      palette.paint(card.name, .title) + palette.paint(" · \(card.path ?? "built in")", .quiet)
+      palette.paint(card.name, .title) + quiet(" · \(card.path ?? "built in")")
     ]
-    if let summary = card.summary { lines.append(summary) }
+    lines += Words.folded(card.summary ?? "", to: columns)
     if card.isBehindBuiltIn {
-      lines.append(
-        quiet("In a scenario write `plugin:\(card.name)`: `\(card.name)` is the built-in there."))
+      let text = "In a scenario write `plugin:\(card.name)`: `\(card.name)` is the built-in there."
+      lines += Words.folded(text, to: columns).map(quiet)
     }
     if !card.handlers.isEmpty {
-      lines += ["", palette.paint("answers", .quiet), "  " + card.handlers.joined(separator: ", ")]
+      lines += ["", quiet("answers")]
+      lines += Words.indented(card.handlers.joined(separator: ", "), by: 2, columns: columns)
     }
-    lines += ["", palette.paint(card.parameters.isEmpty ? "no parameters" : "parameters", .quiet)]
-    return lines + rows(of: card.parameters)
+    lines += ["", quiet(card.parameters.isEmpty ? "no parameters" : "parameters")]
+    return lines + rows(of: card.parameters, columns)
   }
 
-  private func rows(of parameters: [Parameter]) -> [String] {
-    let cells = parameters.map { parameter in
-      [parameter.name, parameter.initial.words, parameter.allowed, parameter.about ?? ""]
-    }
-    let widths = (0..<4).map { column in cells.map { $0[column].count }.max() ?? 0 }
-    return cells.map { row in
-      let text = (0..<4).map { PlaybackTable.padded(row[$0], to: widths[$0] + 2) }.joined()
-      return "  " + text.reversed().drop { $0 == " " }.reversed()
+  private func rows(of parameters: [Parameter], _ columns: Int) -> [String] {
+    let cells = parameters.map { [$0.name, $0.initial.words, $0.allowed] }
+    let widths = (0..<3).map { column in (cells.map { $0[column].count }.max() ?? 0) + 2 }
+    let width = widths.reduce(2, +)
+    return zip(parameters, cells).flatMap { parameter, row -> [String] in
+      let about = parameter.about ?? ""
+      guard width <= columns else {
+        let first = PlaybackTable.padded("  " + row[0], to: widths[0] + 2)
+        return Words.beside(first, width: widths[0] + 2, "\(row[1])  \(row[2])", columns: columns)
+          + Words.indented(about, by: 6, columns: columns)
+      }
+      let head = "  " + (0..<3).map { PlaybackTable.padded(row[$0], to: widths[$0]) }.joined()
+      return Words.beside(head, width: width, about, columns: columns)
     }
   }
 }

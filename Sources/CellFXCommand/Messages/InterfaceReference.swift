@@ -59,6 +59,13 @@ enum InterfaceReference {
         "Set by cell.NAME = value, which ends what ran; named in commands. Unset, a number is at rest.",
         "Numbers are −1,000,000…1,000,000. A color is written as under colors. A picture is a name of",
         "the scenario's images, or \"@normal\" or \"@highlighted\", the item's own; a text is any text.",
+        "",
+        "Under grid.reduce_motion translation_x, translation_y, scale, scale_x, scale_y and rotation are",
+        "not shown, be it of commands or fields. A cell that commands have brought away from rest in one",
+        "of them is 80 % opaque instead: it fades there and back with the command's curve and length, and",
+        "half-way through one that leaves rest and comes back. Colours, pictures, texts, opacity,",
+        "corner_radius, border_width and z go on, and animations end when they would. All is shown of a",
+        "plugin whose table says reduce_motion = \"keep\".",
       ]
     ),
     ("option", ["What commands take beside properties; without one, 0.25 s by ease_in_out."]),
@@ -122,18 +129,47 @@ enum InterfaceReference {
 }
 
 extension InterfaceReference.Section {
-  /// The section as lines.
-  func lines(palette: Palette) -> [String] {
-    let width = (entries.map(\.name.count).max() ?? 0) + 2
+  /// The section as lines that fit into some columns.
+  func lines(palette: Palette, columns: Int) -> [String] {
+    let width = (entries.map(\.name.count).max() ?? 0) + 4
     // A long form of a call does not push what everything else is about to the right.
     let labels = entries.filter { $0.call == nil || $0.label.count <= 24 }.map(\.label)
     let labelWidth = (labels.map(\.count).max() ?? 0) + 2
-    return [palette.paint(name, .title)] + about.map { "  " + $0 }
-      + entries.map { entry in
-        let name = entry.name.padded(to: width)
-        let label = palette.paint((entry.label + "  ").padded(to: labelWidth), .quiet)
-        return "  " + name + label + entry.about
+    return [palette.paint(name, .title)] + introduction(columns)
+      + entries.flatMap { entry -> [String] in
+        let name = ("  " + entry.name).padded(to: width)
+        let start = width + max(labelWidth, entry.label.count + 2)
+        guard width + entry.label.count <= columns else {
+          return ["  " + entry.name]
+            + Words.indented(entry.label, by: 4, columns: columns).map { palette.paint($0, .quiet) }
+            + Words.indented(entry.about, by: 6, columns: columns)
+        }
+        let blanks = String(repeating: " ", count: start - width - entry.label.count)
+        return Words.beside(
+          name + palette.paint(entry.label, .quiet) + blanks, width: start, entry.about,
+          columns: columns)
       }
+  }
+
+  /// What is said first: texts, and examples, which are indented and lines of their own.
+  private func introduction(_ columns: Int) -> [String] {
+    var lines: [String] = []
+    var text: [String] = []
+    for line in about + [""] {
+      if line.isEmpty || line.hasPrefix(" ") {
+        lines += Words.indented(
+          text.joined(separator: " "), by: 2, columns: min(columns, 100))
+        text = []
+      }
+      if !line.hasPrefix(" ") {
+        text.append(line)
+      } else if line.count + 2 <= columns {
+        lines.append("  " + line)
+      } else {
+        lines += Words.indented(line, by: 4, columns: columns)
+      }
+    }
+    return lines
   }
 }
 

@@ -194,7 +194,7 @@ struct PlaybackTable {
     let lines = playback.lines
     let shown = lines.prefix(Self.logLimit).enumerated().map { place, line in
       let head = PlaybackTable.padded(place == 0 ? "log" : "", to: 14)
-      let text = "\(Words.time(line.time))  \(line.effect): \(Words.plain(line.text))"
+      let text = "\(Words.time(line.time))  \(line.effect): \(Words.written(line.text))"
       return "  " + palette.paint(head, .quiet) + text
     }
     let rest = lines.dropFirst(shown.count)

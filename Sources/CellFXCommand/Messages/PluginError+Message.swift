@@ -15,7 +15,7 @@ extension PluginError {
 
   /// What the plugin had written, as it is printed.
   var written: [String] {
-    lines.map { "    \(plugin): \(Words.plain($0))" }
+    lines.map { "    \(plugin): \(Words.written($0))" }
   }
 
   private var words: String {

@@ -59,16 +59,11 @@ extension ScenarioError.Fault {
     if case .plugin(let error) = self { error.written } else { [] }
   }
 
-  /// How the program ends for it.
-  ///
-  /// A plugin's file that is not there is missing input wherever it is named; a name that no effect
-  /// has is so only where a person names it, not in a file.
-  func code(inFile: Bool) -> ExitCode {
+  /// How the program ends for it: what is named and not there is missing input, wherever it is named.
+  var code: ExitCode {
     switch self {
-    case .plugin(let error) where error.file != nil && (error.isMissing || error.isUnreadable):
-      .missingInput
-    case .plugin(let error) where error.isMissing: inFile ? .badData : .missingInput
-    case .unknownEffect: inFile ? .badData : .missingInput
+    case .plugin(let error) where error.isMissing || error.isUnreadable: .missingInput
+    case .unknownEffect: .missingInput
     default: .badData
     }
   }

@@ -20,6 +20,8 @@ extension UsageFault {
       "there is no section `\(word)`." + Words.meant(by: word, among: known)
     case .unknownBenchmark(let word, let known):
       "there is no benchmark `\(word)`." + Words.meant(by: word, among: known)
+    case .figuresEnding(let path):
+      "`--csv` takes a file ending in .csv, or -, not `\(path)`."
     case .unknownOption(let word, let command, let known):
       "`\(command)` has no option `\(word)`.\(Words.suggestion(for: word, among: known))"
     case .unwantedValue(let option, _):

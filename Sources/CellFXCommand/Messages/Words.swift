@@ -83,6 +83,27 @@ enum Words {
     return lines
   }
 
+  /// A head of some width and what it is about, which goes on below itself where it is long, and
+  /// stands below the head where there is little room beside it.
+  static func beside(
+    _ head: String, width: Int, _ text: String, columns: Int
+  ) -> [String] {
+    let room = columns - width
+    guard !text.isEmpty, room >= min(24, text.count) else {
+      return [String(head.reversed().drop { $0 == " " }.reversed())]
+        + indented(text, by: 6, columns: columns)
+    }
+    let blanks = String(repeating: " ", count: width)
+    let lines = folded(text, to: room)
+    return lines.enumerated().map { ($0 == 0 ? head : blanks) + $1 }
+  }
+
+  /// A text that goes on below itself where it is long, every line behind some blanks.
+  static func indented(_ text: String, by width: Int, columns: Int) -> [String] {
+    let blanks = String(repeating: " ", count: width)
+    return folded(text, to: columns - width).map { blanks + $0 }
+  }
+
   /// `1 call`, `2 calls`.
   static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(whole(count)) \(count == 1 ? one : many ?? one + "s")"
@@ -146,6 +167,19 @@ enum Words {
       default: scalar.properties.generalCategory == .control ? code(scalar) : String(scalar)
       }
     }.joined()
+  }
+
+  /// A line that an effect wrote, on one line: a tab goes to the next fourth column, other control
+  /// characters are written out.
+  static func written(_ line: String) -> String {
+    var shown = ""
+    for part in line.split(separator: "\t", omittingEmptySubsequences: false) {
+      if !shown.isEmpty || part.startIndex != line.startIndex {
+        shown += String(repeating: " ", count: 4 - width(shown) % 4)
+      }
+      shown += plain(String(part))
+    }
+    return shown
   }
 
   private static func code(_ scalar: Unicode.Scalar) -> String {

@@ -73,7 +73,7 @@ enum EventNotes {
     case .failure(let failure):
       "✗ \(failure.facts.effect) fails: \(failure.facts.sentence)"
     case .signal(_, let item, let name, _): "signal \(Words.plain(name)):\(item)"
-    case .log(let effect, let line, _): "\(effect): \(Words.plain(line))"
+    case .log(let effect, let line, _): "\(effect): \(Words.written(line))"
     }
   }
 }
