@@ -178,11 +178,6 @@ import Testing
 }
 
 extension TemporaryFolder {
-  /// What it is called.
-  fileprivate var name: String {
-    path(".").split(separator: "/").dropLast().last.map(String.init) ?? ""
-  }
-
   /// What is in it, sorted.
   fileprivate func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(".")).sorted()
