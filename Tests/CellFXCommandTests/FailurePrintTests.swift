@@ -46,7 +46,7 @@ import Testing
     let (ending, file) = try run(body, name: name, "--quiet")
     #expect(ending.code == 1)
     #expect(ending.lines[1] == "  ✗ \(file):4 in touch_began, cell 2, at 0.1 s", "\(ending.output)")
-    #expect(ending.lines[2] == "    its 202000 steps for this instant are used up")
+    #expect(ending.lines[2] == "    its 202,000 steps for this instant are used up")
     #expect(ending.lines.contains { $0.hasPrefix("      \(name).lua:4: in function <") })
     #expect(ending.lines.suffix(2) == [sentence, ""])
   }
