@@ -59,7 +59,7 @@ static cellscript_animation_object *animation_check(lua_State *L, const char *ca
     cellscript_object_at(L, 1, cellscript_object_animation);
   if (!animation) {
     const char *found = cellscript_object_describe(L, 1);
-    cellscript_raise(L, cellscript_sentence_write_colon, call, found, call);
+    cellscript_raise(L, cellscript_sentence_write_colon, call, found);
   }
   return animation;
 }

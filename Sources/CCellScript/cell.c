@@ -47,7 +47,7 @@ cellscript_cell_object *cellscript_cell_check(lua_State *L, int index, const cha
   cellscript_cell_object *cell = cellscript_object_at(L, index, cellscript_object_cell);
   if (!cell) {
     const char *found = cellscript_object_describe(L, index);
-    cellscript_raise(L, cellscript_sentence_write_colon, call, found, call);
+    cellscript_raise(L, cellscript_sentence_write_colon, call, found);
   }
   return cell;
 }

@@ -221,33 +221,65 @@ void cellscript_failure_keep_value(cellscript_machine *machine, lua_State *L, in
   if (status == LUA_ERRSYNTAX) { machine->failure.defect = cellscript_defect_syntax; }
 }
 
+enum { COUNTED = 40 };
+
+// A whole number that is not below 0, from 10,000 on with commas.
+// stack: 0 · raises: never · allocates: no
+static void write_count(char text[COUNTED], int64_t number) {
+  char digits[COUNTED / 2];
+  size_t count = (size_t)snprintf(digits, sizeof digits, "%lld", (long long)number);
+  size_t length = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (count > 4 && i > 0 && (count - i) % 3 == 0) { text[length++] = ','; }
+    text[length++] = digits[i];
+  }
+  text[length] = 0;
+}
+
+// Bytes in the largest unit of which they are a whole number.
+// stack: 0 · raises: never · allocates: no
+static void write_bytes(char text[COUNTED], size_t bytes) {
+  int shift = bytes > 0 && bytes % (1 << 20) == 0 ? 20 : bytes > 0 && bytes % (1 << 10) == 0 ? 10 : 0;
+  const char *unit = shift == 20 ? "MB" : shift == 10 ? "KB" : "bytes";
+  write_count(text, (int64_t)(bytes >> shift));
+  size_t length = strlen(text);
+  snprintf(text + length, COUNTED - length, " %s", unit);
+}
+
+// stack: 0 · raises: never · allocates: no
+static cellscript_sentence_id stop_sentence(
+  const cellscript_machine *machine, cellscript_status reason
+) {
+  if (reason == cellscript_status_memory) {
+    return machine->store.refused_string ? cellscript_sentence_stopped_string
+                                         : cellscript_sentence_stopped_memory;
+  }
+  if (reason == cellscript_status_steps) {
+    return machine->budget.left >= 0 ? cellscript_sentence_stopped_work
+      : machine->loaded              ? cellscript_sentence_stopped_steps
+                                     : cellscript_sentence_stopped_load_steps;
+  }
+  return machine->loaded ? cellscript_sentence_stopped_clock
+                         : cellscript_sentence_stopped_load_clock;
+}
+
 // What was used up, and how much of it there was.
 // stack: 0 · raises: never · allocates: no
 static void stop_message(cellscript_machine *machine, cellscript_status reason) {
   char *message = machine->failure.message;
   size_t size = sizeof machine->failure.message;
   const cellscript_limits *limits = &machine->limits;
-  if (reason == cellscript_status_memory && machine->store.refused_string) {
-    const char *text = cellscript_sentence(cellscript_sentence_stopped_string);
-    snprintf(message, size, text, (long long)limits->string);
-  } else if (reason == cellscript_status_memory) {
-    const char *text = cellscript_sentence(cellscript_sentence_stopped_memory);
-    snprintf(message, size, text, (long long)limits->heap);
-  } else if (reason == cellscript_status_steps && machine->budget.left >= 0) {
-    const char *text = cellscript_sentence(cellscript_sentence_stopped_work);
-    snprintf(message, size, text, (long long)machine->budget.limit);
+  const char *text = cellscript_sentence(stop_sentence(machine, reason));
+  char amount[COUNTED];
+  if (reason == cellscript_status_memory) {
+    write_bytes(amount, machine->store.refused_string ? limits->string : limits->heap);
   } else if (reason == cellscript_status_steps) {
-    const char *text = cellscript_sentence(
-      machine->loaded ? cellscript_sentence_stopped_steps
-                      : cellscript_sentence_stopped_load_steps);
-    snprintf(message, size, text, (long long)machine->budget.limit);
+    write_count(amount, machine->budget.limit);
   } else {
-    const char *text = cellscript_sentence(
-      machine->loaded ? cellscript_sentence_stopped_clock
-                      : cellscript_sentence_stopped_load_clock);
-    snprintf(
-      message, size, text, 1000 * (machine->loaded ? limits->instant_clock : limits->load_clock));
+    double seconds = machine->loaded ? limits->instant_clock : limits->load_clock;
+    snprintf(amount, sizeof amount, "%g", 1000 * seconds);
   }
+  snprintf(message, size, text, amount);
 }
 
 // stack: 1 · raises: never · allocates: no

@@ -8,7 +8,7 @@
 static const cellscript_view *grid_view(lua_State *L, const char *call) {
   if (!cellscript_object_at(L, 1, cellscript_object_grid)) {
     const char *found = cellscript_object_describe(L, 1);
-    cellscript_raise(L, cellscript_sentence_write_colon, call, found, call);
+    cellscript_raise(L, cellscript_sentence_write_colon, call, found);
   }
   const cellscript_view *view = cellscript_machine_of(L)->view;
   if (!view) { cellscript_raise(L, cellscript_sentence_no_stage); }

@@ -24,7 +24,7 @@ const char *cellscript_object_word(cellscript_object_kind kind) {
     [cellscript_object_curve] = "curve",         [cellscript_object_transition] = "transition",
     [cellscript_object_item] = "item",           [cellscript_object_parameters] = "p",
     [cellscript_object_event] = "event",         [cellscript_object_symbol] = "symbol",
-    [cellscript_object_source] = "source",       [cellscript_object_field] = "field",
+    [cellscript_object_source] = "field cell",   [cellscript_object_field] = "field",
     [cellscript_object_play] = "play",           [cellscript_object_inputs] = "inputs",
   };
   return words[kind];
@@ -142,7 +142,7 @@ static const object_class *class_of(cellscript_kept kept) {
     {cellscript_kept_item_metatable, "item", cellscript_item_index, object_cannot_set},
     {cellscript_kept_event_metatable, "event", cellscript_event_index, object_cannot_set},
     {cellscript_kept_symbol_metatable, "symbol", object_has_nothing, object_cannot_set},
-    {cellscript_kept_source_metatable, "source", cellscript_source_index, object_cannot_set},
+    {cellscript_kept_source_metatable, "field cell", cellscript_source_index, object_cannot_set},
     {cellscript_kept_field_metatable, "field", object_has_nothing, object_cannot_set},
     {cellscript_kept_play_metatable, "play", cellscript_play_index, object_cannot_set},
     {cellscript_kept_inputs_metatable, "inputs", cellscript_inputs_index,

@@ -13,7 +13,7 @@ cellscript_play_object *cellscript_play_check(lua_State *L, const char *call) {
   cellscript_play_object *play = cellscript_object_at(L, 1, cellscript_object_play);
   if (!play) {
     const char *found = cellscript_object_describe(L, 1);
-    cellscript_raise(L, cellscript_sentence_write_colon, call, found, call);
+    cellscript_raise(L, cellscript_sentence_write_colon, call, found);
   }
   return play;
 }
@@ -172,7 +172,7 @@ int cellscript_grid_play(lua_State *L) {
   cellscript_machine *machine = cellscript_machine_of(L);
   if (!cellscript_object_at(L, 1, cellscript_object_grid)) {
     const char *found = cellscript_object_describe(L, 1);
-    cellscript_raise(L, cellscript_sentence_write_colon, "grid:play", found, "grid:play");
+    cellscript_raise(L, cellscript_sentence_write_colon, "grid:play", found);
   }
   if (!machine->view) { cellscript_raise(L, cellscript_sentence_no_stage); }
   const cellscript_field_object *object = cellscript_object_at(L, 2, cellscript_object_field);

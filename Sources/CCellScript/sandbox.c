@@ -76,6 +76,9 @@ static int global_index(lua_State *L) {
   if (push_global(L) != LUA_TNIL) { return 1; }
   const char *name = luaL_checkstring(L, 2);
   if (strcmp(name, "fx") == 0) { return cellscript_raise(L, cellscript_sentence_no_fx); }
+  if (cellscript_api_find(L, 2, cellscript_owner_fx) >= 0) {
+    return cellscript_raise(L, cellscript_sentence_in_fx, name, name);
+  }
   open_for(L, "_G");
   cellscript_name_search search = cellscript_name_search_for(name);
   cellscript_name_offer_keys(L, lua_upvalueindex(1), &search);

@@ -28,6 +28,8 @@ enum Main {
     case "--version":
       try console.printLine(HelpText.version)
       return .done
+    case _ where name.hasPrefix("-"):
+      throw Stop(UsageFault.unknownProgramOption(name, known: ["--help", "--version"]))
     default:
       return try perform(name, Array(words.dropFirst()), &console)
     }

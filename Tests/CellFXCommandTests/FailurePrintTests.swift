@@ -26,8 +26,8 @@ import Testing
       """, "--quiet")
     #expect(ending.code == 1)
     let lines = ending.lines
-    #expect(lines[1] == "  ✗ \(file):4 in touch_began, cell 2, at 0.1 s")
-    #expect(lines[2] == "    `scale` must be a number, not a string")
+    #expect(lines[0] == "  ✗ \(file):4 in touch_began, cell 2, at 0.1 s")
+    #expect(lines[1] == "    `scale` must be a number, not a string")
     #expect(lines.contains("    4 │   cell.scale = \"big\""))
     let trace = lines.filter { $0.hasPrefix("      twitch.lua:") }
     #expect(
@@ -45,8 +45,8 @@ import Testing
     let body = "function e.touch_began(cell)\n  while true do end\nend"
     let (ending, file) = try run(body, name: name, "--quiet")
     #expect(ending.code == 1)
-    #expect(ending.lines[1] == "  ✗ \(file):4 in touch_began, cell 2, at 0.1 s", "\(ending.output)")
-    #expect(ending.lines[2] == "    its 202000 steps for this instant are used up")
+    #expect(ending.lines[0] == "  ✗ \(file):4 in touch_began, cell 2, at 0.1 s", "\(ending.output)")
+    #expect(ending.lines[1] == "    its 202,000 steps for this instant are used up")
     #expect(ending.lines.contains { $0.hasPrefix("      \(name).lua:4: in function <") })
     #expect(ending.lines.suffix(2) == [sentence, ""])
   }

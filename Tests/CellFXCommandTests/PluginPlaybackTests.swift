@@ -56,7 +56,7 @@ import Testing
     #expect(ending.code == 1)
     let place = folder.path("twitch.lua")
     #expect(
-      ending.lines.prefix(2) == ["", "  ✗ \(place):4 in touch_began, cell 0, at 0.1 s"])
+      ending.lines.first == "  ✗ \(place):4 in touch_began, cell 0, at 0.1 s")
     #expect(ending.lines.contains("    4 │   cell:spring { scael = 0.5 }"))
     #expect(ending.output.contains("did you mean `scale`?"))
     #expect(ending.lines.suffix(2) == ["    The cell was let go; twitch goes on.", ""])
@@ -147,6 +147,19 @@ import Testing
     let named = try Program.run(["info", "plugin:twitch"] + words)
     #expect(named.code == 65)
     #expect(named.errors.contains("this is no plugin"))
+  }
+
+  @Test func `machines are told the handlers of plugins, and that built-ins have none`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.twitch("cell.opacity = 0.5"), to: "twitch.lua")
+    let list = try Program.run(["list", "--json", "--plugins", folder.path(".")])
+    let object = try JSONSerialization.jsonObject(with: Data(list.output.utf8))
+    let effects = try #require((object as? [String: [[String: Any]]])?["effects"])
+    for effect in effects {
+      #expect((effect["plugin"] is NSNull) == (effect["handlers"] is NSNull))
+    }
+    let twitch = effects.first { $0["name"] as? String == "twitch" }
+    #expect(twitch?["handlers"] as? [String] == ["touch_began"])
   }
 
   @Test func `plugins are looked up in the folders that are given`() throws {

@@ -48,9 +48,17 @@ import Testing
     #expect(ending.code == 1)
     #expect(
       ending.lines == [
-        "", "  ✗ scale, cell 3, at 0.5 s", "    expected  0.5 ± 0.1", "    seen      0.960005",
+        "  ✗ scale, cell 3, at 0.5 s", "    expected  0.5 ± 0.1", "    seen      0.960005",
         "    matters   seen", "    at        standard input:11", "",
       ])
+  }
+
+  @Test func `what is wrong with several files stands apart, with no line before it`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.failing, to: "failing.json")
+    let ending = try Program.run(["run", press, path, path, "--quiet"])
+    #expect(ending.lines.first == "  ✗ scale, cell 3, at 0.5 s")
+    #expect(ending.lines.filter(\.isEmpty).count == 2)
   }
 
   @Test func `draws a playback as plain text`() throws {

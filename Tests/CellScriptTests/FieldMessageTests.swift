@@ -23,7 +23,7 @@ import Testing
       "return { scale = cell[1] }",
       "4: the entries of what a field reads have names, not a key that is a number"
     ),
-    ("cell.scale = 1", "4: source: `scale` cannot be set"),
+    ("cell.scale = 1", "4: field cell: `scale` cannot be set"),
     ("return { scale = now.x }", "4: symbol has no `x`"),
     ("now.x = 1", "4: symbol: `x` cannot be set"),
     (

@@ -20,7 +20,9 @@ import Testing
     ("p[{}] = 1", "parameters are read only: `a table` is set from outside"),
     ("pirnt(1)", "there is no global `pirnt` (did you mean `print`?)"),
     ("x = 1", "there is no global `x` to set: write `local x`"),
-    ("cell.spring { scale = 1 }", "write `cell:spring` with a colon"),
+    (
+      "cell.spring { scale = 1 }", "write `cell:spring` with a colon: the first argument is a table"
+    ),
     ("cell.scale = 1e7", "`scale` must be -1000000…1000000, not 10000000"),
     ("cell.scale = 0/0", "`scale` must be -1000000…1000000, not NaN"),
     ("cell.scale = '1'", "`scale` must be a number, not a string"),

@@ -143,9 +143,22 @@ import Testing
     #expect(error.message.contains("holds a control character"))
   }
 
+  @Test(arguments: [(2 << 20, "2 MB"), (1536 << 10, "1536 KB"), (1_999_999, "1,999,999 bytes")])
+  func `memory that is used up is told in the unit that fits`(heap: Int, amount: String) throws {
+    var limits = Limits.counted
+    limits.heap = heap
+    let body = "local t = {} for i = 1, 100 do t[i] = ('x'):rep(60000) .. i end"
+    #expect(try raised(body, limits: limits) == "4: its \(amount) of memory are used up")
+  }
+
+  @Test func `a call without its colon is told once what to write`() throws {
+    let message = "4: write `cell:animate` with a colon: the first argument is a table"
+    #expect(try raised("cell.animate { scale = 1 }") == message)
+  }
+
   @Test(arguments: ["('x'):rep(40000) .. ('x'):rep(40000)", "table.concat { s, s }"])
-  func `a text that is too long is told as that`(_ text: String) throws {
-    let message = "5: a text would be longer than its 65536 bytes"
+  func `a text that is too long is told as that, in the unit that fits`(_ text: String) throws {
+    let message = "5: a text would be longer than its 64 KB"
     #expect(try raised("local s = ('x'):rep(40000)\nprint(#(\(text)))") == message)
   }
 

@@ -39,6 +39,10 @@ import Testing
   @Test(arguments: [
     ("print(fxx)", "there is no global `fxx`"),
     ("print(fx.now())", "there is no global `fx`: write `local fx = require \"cellfx\"`"),
+    (
+      "print(smoothstep(0, 1, 0.5))",
+      "there is no global `smoothstep`: write `fx.smoothstep`, after `local fx = require \"cellfx\"`"
+    ),
     ("fx = 1", "there is no global `fx` to set: write `local fx`"),
   ])
   func `the module is asked for`(_ code: String, _ message: String) {

@@ -123,6 +123,10 @@ enum UsageFault: Error, Sendable {
   case unknownSection(String, known: [String])
   /// There is no such benchmark.
   case unknownBenchmark(String, known: [String])
+  /// The program itself has no such option; those that it has.
+  case unknownProgramOption(String, known: [String])
+  /// The option means nothing without another.
+  case onlyWith(String, String, command: String)
   /// A file for figures whose name does not end in `.csv`.
   case figuresEnding(String)
   /// The command has no such option.
@@ -153,7 +157,8 @@ enum UsageFault: Error, Sendable {
   /// The command whose help tells more.
   var command: String? {
     switch self {
-    case .noCommand, .unknownCommand: nil
+    case .noCommand, .unknownCommand, .unknownProgramOption: nil
+    case .onlyWith(_, _, let command): command
     case .unknownSection: "docs"
     case .unknownBenchmark, .figuresEnding: "bench"
     case .unknownOption(_, let command, _), .unwantedValue(_, let command),

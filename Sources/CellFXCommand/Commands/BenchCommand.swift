@@ -19,7 +19,7 @@ enum BenchCommand {
         about: "Hold them against what --csv or --json has written before"),
       Option(
         name: "--tolerance", value: .number("TIMES", 1...1000),
-        about: "How many times as long as then it may take, 1.25 if not said"),
+        about: "How many times as long as then it may take, 1.25 if not said; with --compare"),
     ],
     notes: BenchNotes.all,
     exits: ExitCode.ofPrinting + [.found, .badData, .missingInput, .internalError, .cannotCreate],
@@ -80,6 +80,9 @@ enum BenchCommand {
 
   /// Whether the options go together, and nothing is lost by what is written.
   private static func check(_ arguments: Arguments) throws(UsageFault) {
+    if arguments.has("--tolerance"), !arguments.has("--compare") {
+      throw .onlyWith("--tolerance", "--compare", command: "bench")
+    }
     guard let path = arguments.value(of: "--csv") else { return }
     if path == FileAccess.standard, arguments.has("--json") {
       throw .together("--json", "`--csv -`", command: "bench")

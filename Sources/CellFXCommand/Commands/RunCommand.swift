@@ -75,7 +75,10 @@ enum RunCommand {
       try console.print(timeline.text(palette: console.palette, columns: Outside.columns))
       try console.printLine()
     }
-    for line in options.isQuiet ? table.wrongs : table.lines { try console.printLine(line) }
+    let lines = options.isQuiet ? table.wrongs[...] : table.lines[...]
+    for line in console.hasPrinted ? lines : lines.drop(while: \.isEmpty) {
+      try console.printLine(line)
+    }
     for line in played.digests { try console.printLine(line) }
   }
 }

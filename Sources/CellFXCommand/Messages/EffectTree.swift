@@ -24,7 +24,8 @@ enum EffectTree {
   static func full(_ card: EffectCard) -> JSONTree {
     .object(
       head(card) + [
-        .init("handlers", .list(card.handlers.map { .text($0) })),
+        // A built-in has none that a person could write.
+        .init("handlers", card.path == nil ? .null : .list(card.handlers.map { .text($0) })),
         .init("parameters", .list(card.parameters.map(tree))),
       ])
   }

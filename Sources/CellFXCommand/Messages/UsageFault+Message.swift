@@ -20,6 +20,10 @@ extension UsageFault {
       "there is no section `\(word)`." + Words.meant(by: word, among: known)
     case .unknownBenchmark(let word, let known):
       "there is no benchmark `\(word)`." + Words.meant(by: word, among: known)
+    case .unknownProgramOption(let word, let known):
+      "there is no option `\(word)`." + Words.meant(by: word, among: known)
+    case .onlyWith(let option, let other, _):
+      "`\(option)` goes with `\(other)` only."
     case .figuresEnding(let path):
       "`--csv` takes a file ending in .csv, or -, not `\(path)`."
     case .unknownOption(let word, let command, let known):

@@ -10,11 +10,14 @@
 struct Console {
   /// How results are coloured.
   var palette = Palette(.none)
+  /// Whether anything was printed.
+  private(set) var hasPrinted = false
   private var pending: [UInt8] = []
   private static let pendingLimit = 1 << 16
 
   /// Prints text on standard output.
   mutating func print(_ text: String) throws(Stop) {
+    hasPrinted = hasPrinted || !text.isEmpty
     pending += text.utf8
     if pending.count >= Self.pendingLimit { try flush() }
   }
