@@ -18,7 +18,7 @@ struct SampleText {
   private static let fixed = [
     "layout": "\"grid\"", "count": "9", "lasts": "0.5", "touched_at": "0.125",
     "call": "\"did_select:1\"", "section": "0", "section.columns": "1",
-    "extents.count": "2",
+    "extents.count": "2", "position": "\"center\"",
   ]
 
   /// The keys of a grid that do not go with its sections, or with its count.

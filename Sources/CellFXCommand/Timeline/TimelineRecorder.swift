@@ -52,7 +52,7 @@ final class TimelineRecorder: PlaybackObserver {
   }
 
   private func offset(_ moment: Moment) -> [Double] {
-    moment.frame.offset.parts(along: scenario.grid.scroll.axis)
+    moment.frame.offset.parts(along: scenario.grid.scrollAxis)
   }
 
   private func count(_ row: TimelineRow) {

@@ -64,12 +64,12 @@ struct Sight {
 
   /// Along the axis; downward where there are two or none.
   private var offset: Finding {
-    .number(grid.settings.scroll.axis == .horizontal ? frame.offset.x : frame.offset.y)
+    .number(grid.settings.scrollAxis == .horizontal ? frame.offset.x : frame.offset.y)
   }
 
   /// Along the axis, with the other part where it is not 0.
   var wholeOffset: Finding {
-    let parts = frame.offset.parts(along: grid.settings.scroll.axis)
+    let parts = frame.offset.parts(along: grid.settings.scrollAxis)
     return parts.count == 1 ? .number(parts[0]) : .numbers(parts)
   }
 

@@ -61,7 +61,7 @@ public final class TraceRecorder: PlaybackObserver {
   private func writeOffset(_ moment: Moment) {
     guard moment.frame.offset != offset else { return }
     offset = moment.frame.offset
-    let axis = moment.stage.scene.grid.settings.scroll.axis
+    let axis = moment.stage.scene.grid.settings.scrollAxis
     let parts = moment.frame.offset.parts(along: axis)
     add(moment.time, nil, "scroll_offset", .points(parts))
   }
