@@ -1,6 +1,7 @@
 internal import CellMotion
 
-/// Content that comes back to its edge, or to a page: a critically damped spring with ω = 11/s.
+/// Content that comes back to its edge, or to a page: a critically damped spring, with ω = 11/s where it
+/// returns.
 ///
 /// `x(t) = edge + (d + (v + ω·d)·t)·e^(−ω t)`. It is over when the envelope
 /// `(|d| + |v + ω·d|·t)·e^(−ω t)` has come down to 0.01 points. Source: TOUCH 1.4.

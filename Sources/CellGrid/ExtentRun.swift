@@ -7,27 +7,47 @@ struct ExtentRun: Hashable, Sendable {
 }
 
 /// What neighbouring items sum up to.
+///
+/// Lengths are whole parts of a point, so the sum is the same in whatever order it is made.
 struct ExtentSum: Hashable, Sendable {
   /// How many there are.
   var count = 0
   /// Those of them with an extent of their own.
   var own = 0
-  /// The sum of those extents, in points.
-  var length = 0.0
+  /// The least of those extents, in points; infinite: there is none.
+  var least = Double.infinity
+  private var parts: Int128 = 0
+
+  /// 2⁴⁰ parts are a point: 10⁸ extents of 10⁹ points need 97 bits.
+  private static let scale = 1_099_511_627_776.0
+
+  /// The sum of the extents of their own, in points.
+  var length: Double { Double(parts) / Self.scale }
 
   /// These items and others after them.
   static func + (left: ExtentSum, right: ExtentSum) -> ExtentSum {
-    ExtentSum(
+    var sum = ExtentSum(
       count: left.count + right.count, own: left.own + right.own,
-      length: left.length + right.length)
+      least: min(left.least, right.least))
+    sum.parts = left.parts + right.parts
+    return sum
   }
 
   /// These items and the first ones of a run after them.
   func adding(_ count: Int, of run: ExtentRun) -> ExtentSum {
-    guard let extent = run.extent else {
-      return ExtentSum(count: self.count + count, own: own, length: length)
-    }
-    return ExtentSum(
-      count: self.count + count, own: own + count, length: length + Double(count) * extent)
+    var sum = self
+    sum.count += count
+    guard let extent = run.extent, count > 0 else { return sum }
+    sum.own += count
+    sum.least = min(least, extent)
+    sum.parts += Int128(count) * Int128((extent * Self.scale).rounded())
+    return sum
   }
+
+  private init(count: Int, own: Int, least: Double) {
+    (self.count, self.own, self.least) = (count, own, least)
+  }
+
+  /// No item.
+  init() {}
 }

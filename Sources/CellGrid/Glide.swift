@@ -43,7 +43,7 @@ package struct Glide: Hashable, Sendable {
       let edge = EdgeReturn(edge: inside, distance: offset - inside, speed: speed)
       (self.edge, crossing, end, rest) = (edge, 0, start + edge.length, inside)
     } else if let page = manner.page {
-      let target = Self.page(page, nearest: fling.rest, to: offset).clamped(to: limits)
+      let target = Self.page(page, nearest: fling.rest, to: offset, limits)
       let edge = EdgeReturn(arriving: target, from: offset, speed: speed)
       let length = target == offset ? 0 : edge.length
       (self.edge, crossing, end, rest) = (edge, 0, start + length, target)
@@ -62,9 +62,11 @@ package struct Glide: Hashable, Sendable {
   }
 
   /// Of the two pages around an offset the one nearer to where a fling would land.
-  private static func page(_ page: Double, nearest landing: Double, to offset: Double) -> Double {
-    let before = (offset / page).rounded(.down) * page
-    let after = (offset / page).rounded(.up) * page
+  private static func page(
+    _ page: Double, nearest landing: Double, to offset: Double, _ limits: ClosedRange<Double>
+  ) -> Double {
+    let before = ((offset / page).rounded(.down) * page).clamped(to: limits)
+    let after = ((offset / page).rounded(.up) * page).clamped(to: limits)
     return landing - before < after - landing ? before : after
   }
 

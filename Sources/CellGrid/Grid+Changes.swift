@@ -10,11 +10,12 @@ extension Grid {
     lay(changed, after: edit, cause: .insert)
   }
 
-  /// Follows a change of where items lie.
-  mutating func follow(_ input: GridInput) {
+  /// Gives an item an extent of its own, or takes it.
+  mutating func setExtent(_ item: Int, _ extent: Double?) {
+    guard hasItem(item) else { return }
     var changed = settings
-    changed.follow(input)
-    guard changed != settings else { return }
+    changed.follow(.setExtent(item: item, extent))
+    guard changed.extent(of: item) != settings.extent(of: item) else { return }
     lay(changed, after: .move([]), cause: .scroll)
   }
 

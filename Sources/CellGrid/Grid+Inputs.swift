@@ -5,12 +5,12 @@ extension Grid {
   ///
   /// - Parameters:
   ///   - input: What happened. All numbers are finite; the places of an insertion, deletion or move
-  ///     exist and stand in it once; a finger that lands is not down.
+  ///     exist, in the section that is named, and stand in it once; a finger that lands is not down.
   ///   - time: When it counts, in seconds.
   ///   - touchTime: When the finger did it, in seconds, for speeds and reports.
   /// - Precondition: `time` is not before ``now``, and what is due before it has been performed.
   /// - Complexity: O(*n* log *n*) in the visible cells, and for a change of the items in the items that
-  ///   are selected, disabled or refused.
+  ///   are selected, disabled or refused, and in the sections.
   public mutating func feed(_ input: GridInput, at time: Double, touchTime: Double) {
     precondition(time.isFinite && time >= now, "an input is older than the grid's time")
     precondition(touchTime.isFinite, "a touch has a time")
@@ -34,7 +34,7 @@ extension Grid {
     case .insert(let places, _): edit(.insertion(places), by: input)
     case .delete(let places): edit(.deletion(places), by: input)
     case .move(let moves): edit(.move(moves), by: input)
-    case .setExtent(let item, _): if hasItem(item) { follow(input) }
+    case .setExtent(let item, let extent): setExtent(item, extent)
     case .resize(let viewport, let cellWidth): resize(viewport, cellWidth: cellWidth)
     case .select(let item, let animated): selectByProgram(item, animated: animated)
     case .deselect(let item, let animated): deselectByProgram(item, animated: animated)

@@ -68,12 +68,14 @@ extension Grid {
   func refitted(_ pan: Pan, to next: GridLayout) -> Pan {
     guard let finger = finger(pan.finger) else { return pan }
     let free = pan.freeOffset(finger.travel)
+    // Content that stays within its edges is not pulled, wherever the finger is.
+    let held = settings.scroll.bounces ? free : layout.clamped(free)
     var pan = pan
-    if layout.horizontalLimits.contains(free.x) {
-      pan.origin.x += free.x.clamped(to: next.horizontalLimits) - free.x
+    if layout.horizontalLimits.contains(held.x) {
+      pan.origin.x += held.x.clamped(to: next.horizontalLimits) - free.x
     }
-    if layout.verticalLimits.contains(free.y) {
-      pan.origin.y += free.y.clamped(to: next.verticalLimits) - free.y
+    if layout.verticalLimits.contains(held.y) {
+      pan.origin.y += held.y.clamped(to: next.verticalLimits) - free.y
     }
     return pan
   }

@@ -5,7 +5,7 @@ extension Grid {
     guard var press, let finger = finger(press.finger) else { return }
     guard isEnabled(press.item) else {
       self.press = nil
-      tell(.refused(.disabled), to: press.cell)
+      if press.control == nil { tell(.refused(.disabled), to: press.cell) }
       return
     }
     press.start = now

@@ -49,8 +49,18 @@ extension Grid {
   mutating func returnToEdge() {
     guard panSeat == nil, pan == nil, !movesByItself else { return }
     let offset = offset(at: now)
-    guard layout.clamped(offset) != offset else { return }
+    guard layout.clamped(offset) != offset || isBetweenPages(offset) else { return }
     letGo(speed: .zero)
+  }
+
+  /// Whether an offset is none at which content comes to rest.
+  private func isBetweenPages(_ offset: Point) -> Bool {
+    func isPage(_ part: Double, _ limits: ClosedRange<Double>, _ page: Double) -> Bool {
+      part == limits.upperBound
+        || manner(page: page).page.map { part.remainder(dividingBy: $0) == 0 } ?? true
+    }
+    return !isPage(offset.x, layout.horizontalLimits, layout.viewport.width)
+      || !isPage(offset.y, layout.verticalLimits, layout.viewport.height)
   }
 
   /// The offset stops where it is.
@@ -105,9 +115,11 @@ extension Grid {
           end: scroll.end))
     case .gliding(let horizontal, let vertical):
       let across = refitted(
-        horizontal, layout.horizontalLimits, next.horizontalLimits, page: next.viewport.width)
+        horizontal, layout.horizontalLimits, next.horizontalLimits,
+        pages: (layout.viewport.width, next.viewport.width))
       let down = refitted(
-        vertical, layout.verticalLimits, next.verticalLimits, page: next.viewport.height)
+        vertical, layout.verticalLimits, next.verticalLimits,
+        pages: (layout.viewport.height, next.viewport.height))
       return across.moves || down.moves
         ? .gliding(horizontal: across, vertical: down)
         : .still(Point(x: across.rest, y: down.rest))
@@ -116,15 +128,17 @@ extension Grid {
 
   /// A glide between changed limits: with its speed from where it is, or at rest at the new limit.
   private func refitted(
-    _ glide: Glide, _ limits: ClosedRange<Double>, _ next: ClosedRange<Double>, page: Double
+    _ glide: Glide, _ limits: ClosedRange<Double>, _ next: ClosedRange<Double>,
+    pages: (old: Double, new: Double)
   ) -> Glide {
-    guard limits != next else { return glide }
+    let hasOtherPages = settings.scroll.paging && pages.old != pages.new
+    guard limits != next || hasOtherPages else { return glide }
     let offset = glide.value(at: now)
     let nearest = offset.clamped(to: next)
     let isCut = limits.contains(offset) && nearest != offset
     return Glide(
       start: now, from: isCut ? nearest : offset, speed: isCut ? 0 : glide.speed(at: now),
-      limits: next, manner: manner(page: page))
+      limits: next, manner: manner(page: pages.new))
   }
 
   private mutating func startMovement(_ next: Movement) {

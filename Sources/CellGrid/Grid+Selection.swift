@@ -73,7 +73,7 @@ extension Grid {
   mutating func setEnabled(_ item: Int, _ isEnabled: Bool) {
     guard hasItem(item), self.isEnabled(item) != isEnabled else { return }
     if isEnabled { disabledItems.remove(item) } else { disabledItems.insert(item) }
-    if !isEnabled, isPressed(item) { cancelPress(.disabled) }
+    if !isEnabled, let press, press.item == item, press.isDelivered { cancelPress(.disabled) }
     guard let slot = pool.slot(of: item) else { return }
     tellHeldLift(on: slot)
     pool.setEnabled(slot, isEnabled)

@@ -26,8 +26,8 @@ public enum GridInput: Hashable, Sendable {
   case scrollToItem(Int, ItemPosition, animated: Bool)
   /// All cells are made anew; the selection stays if the data is the same.
   case reload(sameData: Bool)
-  /// New items stand at these places after the change; in the section of that number if there is one,
-  /// else in that of the item before which they stand, the last ones in the last section.
+  /// New items stand at these places after the change: in the section that is named, else in that of
+  /// the item before which they stand, the last ones in the last section.
   case insert([Int], section: Int? = nil)
   /// The items at these places before the change are gone.
   case delete([Int])

@@ -21,7 +21,7 @@ package struct GridLayout: Hashable, Sendable {
   init(_ settings: GridSettings) {
     viewport = settings.viewport
     (kind, flow, axis) = (settings.layout, settings.flow, settings.scrollAxis)
-    alwaysBounces = settings.scroll.alwaysBounces
+    alwaysBounces = settings.scroll.alwaysBounces && settings.scroll.bounces
     let inset = settings.inset
     var start = flow == .vertical ? inset.top : inset.left
     var sections: [SectionLayout] = []
@@ -173,40 +173,38 @@ extension GridLayout {
   private func region(
     _ along: Range<Double>, _ across: Range<Double>, spareLines: Int, spareColumns: Int
   ) -> Region {
+    guard !along.isEmpty, !across.isEmpty else { return .nothing }
+    let seen = lines(along)
+    let lines = max(0, seen.lowerBound - spareLines)..<min(lineCount, seen.upperBound + spareLines)
     var region = Region()
-    var index = section(at: along.lowerBound)
-    while index < sections.count, sections[index].lines.lead < along.upperBound {
+    var index = lastSection { $0.firstLine <= lines.lowerBound }
+    while index < sections.count, sections[index].firstLine < lines.upperBound {
       let section = sections[index]
-      let lines = section.lines.indices(from: along.lowerBound, to: along.upperBound)
       let columns = section.columns.indices(from: across.lowerBound, to: across.upperBound)
-      if !lines.isEmpty, !columns.isEmpty {
+      let first = section.firstLine
+      let own = lines.clamped(to: first..<first + section.lines.count)
+      if !own.isEmpty, !columns.isEmpty {
         region.bands.append(
           Band(
-            section: index, lines: lines,
+            section: index, lines: own.lowerBound - first..<own.upperBound - first,
             columns: section.columns.widened(columns, by: spareColumns)))
       }
       index += 1
     }
-    if spareLines > 0 { widen(&region) }
     return region
   }
 
-  /// Adds the line before and the line behind, of another section where this one ends.
-  private func widen(_ region: inout Region) {
-    guard let first = region.bands.first, let last = region.bands.last else { return }
-    if first.lines.lowerBound > 0 {
-      region.bands[0].lines = first.lines.lowerBound - 1..<first.lines.upperBound
-    } else if let index = sections[..<first.section].lastIndex(where: { $0.lines.count > 0 }) {
-      let count = sections[index].lines.count
-      region.bands.insert(whole(index, lines: count - 1..<count), at: 0)
+  /// The lines of all sections that share more than an edge with an interval along the flow; where it
+  /// lies between lines, none, at the place of the next.
+  private func lines(_ along: Range<Double>) -> Range<Int> {
+    let (first, last) = (
+      sections[section(at: along.lowerBound)], sections[section(at: along.upperBound)]
+    )
+    func own(_ section: SectionLayout) -> Range<Int> {
+      section.lines.indices(from: along.lowerBound, to: along.upperBound)
     }
-    let end = region.bands.count - 1
-    if last.lines.upperBound < sections[last.section].lines.count {
-      region.bands[end].lines = region.bands[end].lines.lowerBound..<last.lines.upperBound + 1
-    } else if let index = sections[(last.section + 1)...].firstIndex(where: { $0.lines.count > 0 })
-    {
-      region.bands.append(whole(index, lines: 0..<1))
-    }
+    let start = first.firstLine + own(first).lowerBound
+    return start..<max(start, last.firstLine + own(last).upperBound)
   }
 
   private var everything: Region {
@@ -219,12 +217,37 @@ extension GridLayout {
     Band(section: index, lines: lines, columns: 0..<sections[index].columns.count)
   }
 
+  /// No more cells than this are alive at once where cells are recycled.
+  ///
+  /// Where the viewport begins in a section, it meets no section that begins a viewport after the end
+  /// of that one.
+  var mostCells: Double {
+    let (length, breadth) =
+      flow == .vertical ? (viewport.height, viewport.width) : (viewport.width, viewport.height)
+    let most = sections.map { $0.mostCells(length, breadth) }
+    var (sum, best, next) = (0.0, 0.0, 0)
+    for (index, section) in sections.enumerated() {
+      while next < sections.count, sections[next].lines.lead < section.lines.length + length {
+        sum += most[next]
+        next += 1
+      }
+      best = max(best, sum)
+      sum -= most[index]
+    }
+    // The line before and the one behind may be those of further sections.
+    return best + 2 * (most.max() ?? 0)
+  }
+
   /// Whether an item of this layout lies in a region of it.
   func contains(_ item: Int, in region: Region) -> Bool {
     let section = section(of: item)
-    return region.bands.contains {
-      $0.section == section && sections[section].contains(item, in: $0)
+    var (low, high) = (0, region.bands.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if region.bands[middle].section < section { low = middle + 1 } else { high = middle }
     }
+    guard low < region.bands.count, region.bands[low].section == section else { return false }
+    return sections[section].contains(item, in: region.bands[low])
   }
 
   /// The items of a region, in order.

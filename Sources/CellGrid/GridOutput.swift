@@ -18,17 +18,17 @@ public struct Call: Hashable, Sendable {
     case didUnhighlight = "did_unhighlight"
     /// The cell lost its touch.
     case touchesCancelled = "touches_cancelled"
-    /// A control row: a finger went down on it.
+    /// A control: a finger went down on it.
     case touchDown = "touch_down"
-    /// A control row: the finger left the tolerance.
+    /// A control: the finger left the tolerance.
     case touchDragExit = "touch_drag_exit"
-    /// A control row: the finger came back into the tolerance.
+    /// A control: the finger came back into the tolerance.
     case touchDragEnter = "touch_drag_enter"
-    /// A control row: the finger lifted inside the tolerance.
+    /// A control: the finger lifted inside the tolerance.
     case touchUpInside = "touch_up_inside"
-    /// A control row: the finger lifted outside the tolerance.
+    /// A control: the finger lifted outside the tolerance.
     case touchUpOutside = "touch_up_outside"
-    /// A control row: the touch was taken away.
+    /// A control: the touch was taken away.
     case touchCancel = "touch_cancel"
     /// A pan begins.
     case scrollWillBeginDragging = "scroll_will_begin_dragging"

@@ -61,18 +61,6 @@ extension GridSettings {
 
   /// No more cells than this are alive at once where cells are recycled.
   ///
-  /// - Complexity: O(*n*) in the sections and the runs of extents.
-  package var mostCells: Double {
-    let (length, breadth) =
-      flow == .vertical ? (viewport.height, viewport.width) : (viewport.width, viewport.height)
-    var (pitch, most) = (Double.infinity, 0.0)
-    for section in sections where section.count > 0 {
-      let space = FlowSpace(section, of: self)
-      let least = section.extents.runs.map(\.extent).min() ?? space.along
-      pitch = min(pitch, min(least, space.along) + space.lineGap)
-      let across = (breadth / (space.across + space.gapAcross)).rounded(.up) + 1
-      most = max(most, min(Double(columns(of: section)), across))
-    }
-    return most * ((length / pitch).rounded(.up) + 1)
-  }
+  /// - Complexity: O(*n*) in the sections.
+  package var mostCells: Double { GridLayout(self).mostCells }
 }

@@ -2,11 +2,11 @@ public import CellMotion
 
 /// How the items of a grid are laid out.
 public enum Layout: String, Sendable, CaseIterable {
-  /// One column of rows.
+  /// One cell in a line.
   case list
-  /// Rows of `columns` cells each.
+  /// `columns` cells in a line.
   case grid
-  /// One column of rows that are all alive: a stack never recycles.
+  /// One cell in a line, and all of them alive: a stack never recycles.
   case stack
 }
 
@@ -44,7 +44,7 @@ public struct ScrollSettings: Hashable, Sendable {
   public var panSlop = 10.0
   /// Whether a pan may take a touch from a cell that already has it.
   public var canCancelContentTouches = true
-  /// Whether that holds for control rows too.
+  /// Whether that holds for controls too, rows and those in cells.
   public var cancelsInControls = true
   /// What part of a speed is left after a millisecond of fling, 0.5…0.9999.
   public var decelerationRate = 0.998
@@ -100,7 +100,8 @@ public struct GridSettings: Hashable, Sendable {
   public var selection = SelectionSettings()
   /// How long a press is shown at least, in seconds, 0…10.
   public var minimumVisiblePress = 0.1
-  /// If present, rows behave as controls that track a finger this far outside, in points.
+  /// If present, rows behave as controls that track a finger this far outside, in points, as those in
+  /// cells then do.
   public var controlTolerance: Double?
   /// Parts of each cell that take touches for themselves.
   public var controls: [Control] = []
@@ -137,5 +138,15 @@ public struct GridSettings: Hashable, Sendable {
   package var scrollAxis: ScrollAxis {
     guard scroll.axis == .flow else { return scroll.axis }
     return flow == .vertical ? .vertical : .horizontal
+  }
+
+  /// Whether a lone number is a place along the horizontal axis: that along which alone content can be
+  /// dragged, else that of the flow.
+  package var isHorizontal: Bool {
+    switch scrollAxis {
+    case .horizontal: true
+    case .vertical: false
+    default: flow == .horizontal
+    }
   }
 }

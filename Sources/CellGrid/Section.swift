@@ -30,7 +30,8 @@ extension GridSettings {
   /// Brings the sections to a change that a host tells the grid; all other inputs change none.
   ///
   /// A new item belongs to the section that the input names, else to that of the item before which
-  /// it comes to stand; one at the end, to the last section.
+  /// it comes to stand; one at the end, to the last section. An item that moves stays in its section
+  /// where its new place is one of it, and its end is one too.
   ///
   /// - Precondition: Every place that the change names exists.
   /// - Complexity: O(*n*) in the sections for each place, and O(log *n*) in the runs of extents.
@@ -42,25 +43,36 @@ extension GridSettings {
       for place in places.sorted(by: >) { _ = remove(at: place) }
     case .move(let moves):
       for move in moves {
-        let extent = remove(at: move.from)
-        insert(at: move.to, extent: extent, section: nil)
+        let (extent, source) = remove(at: move.from)
+        let stays = takes(move.to, in: source)
+        insert(at: move.to, extent: extent, section: stays ? source : nil)
       }
-    case .setExtent(let item, let extent):
-      let (index, first) = section(of: item)
-      guard columns(of: sections[index]) == 1 else { return }
-      sections[index].extents.set(extent, for: item - first..<item - first + 1)
+    case .setExtent(let item, let extent): set(extent, of: item)
     default: break
     }
   }
 
+  private mutating func set(_ extent: Double?, of item: Int) {
+    let (index, first) = section(of: item)
+    guard columns(of: sections[index]) == 1 else { return }
+    sections[index].extents.set(extent, for: item - first..<item - first + 1)
+  }
+
+  /// The extent of its own that an item has, in points.
+  func extent(of item: Int) -> Double? {
+    let (index, first) = section(of: item)
+    return sections[index].extents[item - first]
+  }
+
   /// Whether a section takes a new item at a place.
-  package func takes(_ place: Int, in section: Int) -> Bool {
+  func takes(_ place: Int, in section: Int) -> Bool {
     guard sections.indices.contains(section) else { return false }
     let first = sections[..<section].reduce(0) { $0 + $1.count }
     return (first...first + sections[section].count).contains(place)
   }
 
   private mutating func insert(at place: Int, extent: Double?, section: Int?) {
+    precondition(section.map(sections.indices.contains) ?? true, "there is no such section")
     let (index, first) =
       section.map { ($0, sections[..<$0].reduce(0) { $0 + $1.count }) } ?? self.section(of: place)
     precondition(
@@ -72,12 +84,12 @@ extension GridSettings {
     sections[index].extents.set(extent, for: place - first..<place - first + 1)
   }
 
-  private mutating func remove(at place: Int) -> Double? {
+  private mutating func remove(at place: Int) -> (extent: Double?, section: Int) {
     let (index, first) = section(of: place)
     let extent = sections[index].extents[place - first]
     sections[index].extents.remove(place - first..<place - first + 1)
     sections[index].count -= 1
-    return extent
+    return (extent, index)
   }
 
   /// The section of an item and the first item of it; beyond the end, the last section.

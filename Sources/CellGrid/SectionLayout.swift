@@ -45,6 +45,16 @@ struct SectionLayout: Hashable, Sendable {
     return item < items.upperBound ? item : nil
   }
 
+  /// No more of its cells than this are met by a window of an extent along the flow and across it, in
+  /// points, with a line and a column more at each side.
+  func mostCells(_ length: Double, _ breadth: Double) -> Double {
+    func most(_ track: Track, _ window: Double) -> Double {
+      let least = min(track.extent, track.own.least)
+      return min(Double(track.count), (window / (least + track.gap)).rounded(.up) + 3)
+    }
+    return min(Double(items.count), most(lines, length) * most(columns, breadth))
+  }
+
   /// Whether an item of the section lies in a band of it.
   func contains(_ item: Int, in band: Band) -> Bool {
     let (line, column) = place(of: item)

@@ -46,9 +46,10 @@ extension Stage {
   /// - Complexity: O(visible cells).
   public func remove(_ use: Int, at time: Double) {
     cause(at: time) {
-      tellListener(.removal(use: use))
       let seat = self.use(use).seat
-      if !seat.isLeft { leave(seat) }
+      guard !seat.isLeft else { return }
+      tellListener(.removal(use: use))
+      leave(seat)
     }
   }
 

@@ -74,6 +74,21 @@ import Testing
     return holds && abs(left - right) <= 1 && node.height == height
   }
 
+  @Test func `places are the same in whatever order extents were given`() {
+    var random = SeededGenerator(seed: 3)
+    let list = (0..<200).map { _ in Double.random(in: 1...90, using: &random) }
+    func track(_ order: [Int]) -> Track {
+      var track = Track(lead: 3.3, extent: 44.1, gap: 0.7, trail: 0, count: 200)
+      for item in order { track.own.set(list[item], for: item..<item + 1) }
+      return track
+    }
+    let straight = track(Array(0..<200))
+    for _ in 0..<20 {
+      let other = track(Array(0..<200).shuffled(using: &random))
+      #expect((0..<200).allSatisfy { straight.start(of: $0) == other.start(of: $0) })
+    }
+  }
+
   @Test func `a run of ten million items is one entry`() {
     var extents = ItemExtents()
     extents.set(20, for: 0..<10_000_000)

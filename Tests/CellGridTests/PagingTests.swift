@@ -74,6 +74,44 @@ import Testing
       ])
   }
 
+  @Test func `a finger that stops content between pages lets it go on to one`() {
+    var host = Host(
+      .list(100) { ($0.scroll.paging, $0.cell.height) = (true, 667) })
+    host.began(180, 600, at: 0)
+    host.moved(180, 300, at: 0.05)
+    host.ended(180, 300, at: 0.05)
+    host.began(180, 300, at: 0.1)
+    #expect(host.grid.offset(at: 0.1).y.remainder(dividingBy: 667) != 0)
+    host.ended(180, 300, at: 0.2)
+    host.runOut()
+    #expect(host.grid.offset(at: 5).y.remainder(dividingBy: 667) == 0)
+  }
+
+  @Test func `pages that change size under a glide are those where it rests`() {
+    var host = Host(
+      .list(9) { ($0.flow, $0.scroll.paging) = (.horizontal, true) })
+    host.began(300, 100, at: 0)
+    host.moved(100, 100, at: 0.1)
+    host.ended(100, 100, at: 0.1)
+    host.feed(.resize(viewport: Size(width: 425, height: 667), cellWidth: 425), at: 0.15)
+    host.runOut()
+    #expect(host.grid.offset(at: 5).x == 425)
+  }
+
+  @Test func `the end of the content is a page`() {
+    #expect(glide(from: 15, 0, limits: 0...20).rest == 20)
+    #expect(glide(from: 5, 0, limits: 0...20).rest == 0)
+  }
+
+  @Test func `content without bounce does not jump as it grows under a finger beyond its end`() {
+    var host = Host(.list(20) { $0.scroll.bounces = false })
+    host.feed(.scroll(to: Point(x: 0, y: 1000), animated: false), at: 0)
+    host.began(180, 600, at: 1)
+    host.moved(180, 500, at: 1.1)
+    host.feed(.insert(Array(20..<28)), at: 1.2)
+    #expect(host.grid.offset(at: 1.2).y == 20 * 44 - 667)
+  }
+
   @Test func `content does not leave its edges where it may not, and small content where it may`() {
     var stiff = Host(.list { $0.scroll.bounces = false })
     stiff.began(180, 100, at: 0)

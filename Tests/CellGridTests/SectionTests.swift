@@ -107,6 +107,57 @@ import Testing
     #expect(counts(host) == [1, 6, 2, 2])
   }
 
+  @Test func `an item that moves stays in its section where its new place is one of it`() {
+    var host = Host(Self.sections())
+    host.feed(.move([ItemMove(from: 0, to: 2), ItemMove(from: 2, to: 2)]), at: 0)
+    #expect(host.grid.settings.sections.map(\.count) == [3, 5, 0, 2])
+    host.feed(.move([ItemMove(from: 3, to: 7)]), at: 0)
+    #expect(host.grid.settings.sections.map(\.count) == [3, 5, 0, 2])
+    host.feed(.move([ItemMove(from: 3, to: 8)]), at: 0)
+    #expect(host.grid.settings.sections.map(\.count) == [3, 4, 0, 3])
+  }
+
+  @Test func `the line behind is as wide as what is seen of it`() {
+    var settings = Self.sections()
+    settings.sections = [Section(count: 10), Section(count: 10_000)]
+    settings.sections[1].columns = 10_000
+    let layout = GridLayout(settings)
+    let region = layout.region(at: Point(x: 0, y: 241), spareRows: 1, spareColumns: 0)
+    #expect(layout.items(in: region) == Array(4...10))
+  }
+
+  @Test func `a line lives on each side of a gap that fills the viewport`() {
+    var settings = GridSettings.list(2)
+    settings.sections = [Section(count: 3), Section(count: 3)]
+    settings.sections[1].inset.top = 2000
+    let layout = GridLayout(settings)
+    for (spare, items) in [(0, []), (1, [2, 3])] {
+      let region = layout.region(at: Point(x: 0, y: 800), spareRows: spare, spareColumns: 0)
+      #expect(layout.items(in: region) == items)
+    }
+  }
+
+  @Test func `the bound of live cells is one`() {
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var settings = Self.sections(Bool.random(using: &random) ? .vertical : .horizontal)
+      settings.spacing = Point(x: .random(in: 0...60, using: &random), y: 300)
+      settings.sections = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+        var section = Section(count: Int.random(in: 0...9, using: &random))
+        section.columns = Int.random(in: 1...9, using: &random)
+        section.cell = Size(width: .random(in: 5...90, using: &random), height: 20)
+        return section
+      }
+      let layout = GridLayout(settings)
+      for step in 0..<60 {
+        let place = Double(step) * 23 - 60
+        let region = layout.region(
+          at: Point(x: place, y: place), spareRows: 1, spareColumns: 1)
+        #expect(Double(layout.items(in: region).count) <= layout.mostCells)
+      }
+    }
+  }
+
   @Test func `an item takes its own extent with it, where a line has one cell`() {
     var host = Host(Self.sections())
     func extents(_ host: Host) -> [Double] {

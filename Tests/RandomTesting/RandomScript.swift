@@ -86,7 +86,7 @@ public struct RandomScript {
     guard chance(3), settings.layout != .grid else { return }
     let last = settings.sections.count - 1
     let count = settings.sections[last].count
-    settings.sections[last].extents.set(27.5, for: count / 3..<min(count, count / 3 + 3))
+    settings.sections[last].extents.set(27.3, for: count / 3..<min(count, count / 3 + 3))
   }
 
   private mutating func addStep() {
@@ -166,7 +166,7 @@ public struct RandomScript {
     switch Int.random(in: 0...4, using: &random) {
     case 4 where count > 0:
       let item = Int.random(in: 0..<count, using: &random)
-      add(.setExtent(item: item, [nil, 20, 90.25].randomElement(using: &random) ?? nil))
+      add(.setExtent(item: item, [nil, 0.1, 44.3, 90.25].randomElement(using: &random) ?? nil))
     case 0: add(.reload(sameData: Bool.random(using: &random)))
     case 1 where count > 0:
       add(.delete([Int.random(in: 0..<count, using: &random)]))

@@ -64,7 +64,7 @@ struct Sight {
 
   /// Along the axis; downward where there are two or none.
   private var offset: Finding {
-    .number(grid.settings.scrollAxis == .horizontal ? frame.offset.x : frame.offset.y)
+    .number(grid.settings.isHorizontal ? frame.offset.x : frame.offset.y)
   }
 
   /// Along the axis, with the other part where it is not 0.

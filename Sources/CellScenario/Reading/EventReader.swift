@@ -133,7 +133,7 @@ struct EventReader {
     let parts = node?.elements.compactMap(\.number) ?? []
     if parts.count == 2 { return Point(x: parts[0], y: parts[1]) }
     let along = node?.number ?? 0
-    return grid.scrollAxis == .horizontal ? Point(x: along, y: 0) : Point(x: 0, y: along)
+    return grid.isHorizontal ? Point(x: along, y: 0) : Point(x: 0, y: along)
   }
 
   // MARK: Items and layout

@@ -118,7 +118,7 @@ struct GridReader {
 extension GridSettings {
   /// Checks that no more cells are alive at once than are played.
   func checkLiveCells(at position: Position) throws(ContentError) {
-    let alive = layout == .stack ? Double(count) : min(Double(mostCells), Double(count))
+    let alive = layout == .stack ? Double(count) : min(mostCells, Double(count))
     if alive > Double(GridVocabulary.cellLimit) {
       throw ContentError(position, .cells(alive, limit: GridVocabulary.cellLimit))
     }

@@ -90,6 +90,6 @@ extension Color {
 extension ScenarioEvent {
   /// What a file calls it: `touch_began`.
   var type: String {
-    EventWriter(axis: .vertical).written(self).type
+    EventWriter(isHorizontal: false).written(self).type
   }
 }

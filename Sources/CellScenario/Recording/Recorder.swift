@@ -64,6 +64,8 @@ public final class Recorder: FeedListener {
     }
     start = Start(
       grid: stage.scene.grid.settings, items: stage.scene.items, effects: effects)
+    let seeds = [seed] + effects.compactMap(\.seed)
+    if seeds.contains(where: { $0 > UInt64(GridVocabulary.wholes.upperBound) }) { isExact = false }
     if stage.scene.items.hasChanges || colors.contains(where: { $0.value.is8Bit == false }) {
       isExact = false
     }
@@ -105,6 +107,8 @@ public final class Recorder: FeedListener {
     case .select(let item, _), .deselect(let item, _), .setEnabled(let item, _),
       .scrollToItem(let item, _, _), .setExtent(let item, _):
       if !(0..<count).contains(item) { return addIdle("item \(item) is not there", at: time) }
+    case .setRefuses(highlight: nil, select: nil):
+      return addIdle("nothing is refused anew", at: time)
     default: break
     }
     let isLate = input.isOfFinger && ownTime < time

@@ -110,7 +110,7 @@ enum GridVocabulary {
         "can_cancel_content_touches", .boolean,
         "Whether a pan takes a touch from a cell that has it. Default: true"),
       Field(
-        "cancels_in_controls", .boolean, "Whether that holds for control rows too. Default: true"),
+        "cancels_in_controls", .boolean, "Whether that holds for controls too. Default: true"),
       Field(
         "deceleration_rate", .number(0.5...0.9999),
         "What is left of a speed after a millisecond of fling. Default: 0.998"),

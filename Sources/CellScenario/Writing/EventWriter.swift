@@ -4,8 +4,8 @@ internal import CellMotion
 
 /// Writes the events of a scenario.
 struct EventWriter {
-  /// Along which axes the grid scrolls: that of a lone number.
-  let axis: ScrollAxis
+  /// Whether a lone number is along the horizontal axis.
+  let isHorizontal: Bool
 
   /// The event as JSON.
   func tree(of event: TimedEvent) -> JSONTree {
@@ -111,7 +111,7 @@ struct EventWriter {
 
   /// The part along the axis where the other one is 0, as it is read.
   private func tree(ofOffset place: Point) -> JSONTree {
-    let (along, other) = axis == .horizontal ? (place.x, place.y) : (place.y, place.x)
+    let (along, other) = isHorizontal ? (place.x, place.y) : (place.y, place.x)
     return other.bitPattern == 0 ? .exact(along) : .pair(place)
   }
 }

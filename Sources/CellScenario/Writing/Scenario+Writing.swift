@@ -13,7 +13,7 @@ extension Scenario {
   }
 
   private var tree: JSONTree {
-    let events = EventWriter(axis: grid.scrollAxis)
+    let events = EventWriter(isHorizontal: grid.isHorizontal)
     return ScenarioVocabulary.shape.tree(of: [
       "$schema": nil, "title": title.map { .text($0) }, "kind": kind.map { .text($0) },
       "grid": GridWriter(self).tree,
