@@ -44,7 +44,7 @@ extension GridSettings {
     case .move(let moves):
       for move in moves {
         let (extent, source) = remove(at: move.from)
-        let stays = takes(move.to, in: source)
+        let stays = places(of: source).contains(move.to)
         insert(at: move.to, extent: extent, section: stays ? source : nil)
       }
     case .setExtent(let item, let extent): set(extent, of: item)
@@ -64,11 +64,22 @@ extension GridSettings {
     return sections[index].extents[item - first]
   }
 
-  /// Whether a section takes a new item at a place.
-  func takes(_ place: Int, in section: Int) -> Bool {
-    guard sections.indices.contains(section) else { return false }
+  /// The places at which a section takes a new item.
+  private func places(of section: Int) -> ClosedRange<Int> {
     let first = sections[..<section].reduce(0) { $0 + $1.count }
-    return (first...first + sections[section].count).contains(place)
+    return first...first + sections[section].count
+  }
+
+  /// The first of some places of new items that is none of a section, with those that are.
+  package func refusal(
+    of places: [Int], section: Int
+  ) -> (place: Int, places: ClosedRange<Int>)? {
+    let own = self.places(of: section)
+    for (taken, place) in places.sorted().enumerated() {
+      let allowed = own.lowerBound...own.upperBound + taken
+      if !allowed.contains(place) { return (place, allowed) }
+    }
+    return nil
   }
 
   private mutating func insert(at place: Int, extent: Double?, section: Int?) {

@@ -81,6 +81,12 @@ extension JSONNode {
     if case .number(let number) = value { number } else { nil }
   }
 
+  /// The number without what lies behind its point, nil for any other value.
+  var whole: Int? {
+    guard case .number(let number) = value else { return nil }
+    return Int(number)
+  }
+
   /// The truth value, nil for any other value.
   public var boolean: Bool? {
     if case .boolean(let boolean) = value { boolean } else { nil }

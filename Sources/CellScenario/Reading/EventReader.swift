@@ -29,9 +29,9 @@ struct EventReader {
     let type = node["type"]?.text ?? ""
     let event = try read(node, type: type)
     if grid.count != counts.latest { counts.change(to: grid.count, at: time) }
+    let touchTime = try TouchTime.read(node, countedAt: time)
     return TimedEvent(
-      time: time, touchTime: try TouchTime.read(node, countedAt: time), event: event, type: type,
-      position: node.position)
+      time: time, touchTime: touchTime, event: event, type: type, position: node.position)
   }
 
   private mutating func read(
@@ -173,20 +173,15 @@ struct EventReader {
 
   /// The section that new items join, if one is named.
   private func section(_ node: JSONNode, of items: [Int]) throws(ContentError) -> Int? {
-    guard let named = node["section"], let section = named.number.map({ Int($0) }) else {
-      return nil
-    }
-    guard grid.sections.indices.contains(section) else {
+    guard let named = node["section"] else { return nil }
+    let section = Int(named.number ?? 0)
+    if section >= grid.sections.count {
       throw ContentError(named.position, .section(section, count: grid.sections.count))
     }
-    let first = grid.sections[..<section].reduce(0) { $0 + $1.count }
-    var places = first...first + grid.sections[section].count
-    for item in items.sorted() {
-      guard places.contains(item) else {
-        throw ContentError(
-          named.position, .notInSection(item, section: section, places: places))
-      }
-      places = first...places.upperBound + 1
+    if let refused = grid.refusal(of: items, section: section) {
+      throw ContentError(
+        named.position,
+        .notInSection(refused.place, section: section, places: refused.places))
     }
     return section
   }

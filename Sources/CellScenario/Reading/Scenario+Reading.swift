@@ -64,17 +64,16 @@ extension Scenario {
     _ list: JSONNode?, count: Int
   ) throws(ContentError) -> [EffectUse]? {
     guard let list else { return nil }
-    return try list.elements.map { node throws(ContentError) in
-      let name = node["use"]
-      return EffectUse(
-        name?.text ?? "",
-        settings: (node["set"]?.members ?? []).map { Setting($0) },
-        items: try node["cells"].map { cells throws(ContentError) in
-          try ItemReader.set(cells, count: count)
-        },
-        seed: node["seed"]?.number.map { UInt64($0) },
-        position: name?.position)
-    }
+    return try list.elements.map { node throws(ContentError) in try use(node, count: count) }
+  }
+
+  private static func use(_ node: JSONNode, count: Int) throws(ContentError) -> EffectUse {
+    let name = node["use"]
+    var use = EffectUse(
+      name?.text ?? "", settings: (node["set"]?.members ?? []).map { Setting($0) },
+      seed: node["seed"]?.whole.map { UInt64($0) }, position: name?.position)
+    if let cells = node["cells"] { use.items = try ItemReader.set(cells, count: count) }
+    return use
   }
 }
 

@@ -29,7 +29,7 @@ struct SectionReader {
   private func section(_ node: JSONNode) throws(ContentError) -> Section {
     var section = Section(count: Int(node["count"]?.number ?? 0))
     section.cell = node["cell"].map(Size.init)
-    section.columns = node["columns"]?.number.map { Int($0) }
+    section.columns = node["columns"]?.whole
     section.spacing = node["spacing"].map(Point.init)
     if let inset = node["inset"] { section.inset = Inset(inset) }
     if settings.layout != .grid, section.columns ?? 1 != 1, let columns = node["columns"] {
