@@ -62,7 +62,8 @@ void cellscript_play_add_target(
     cellscript_paint paint = cellscript_value_paint(L, -1, known->name.bytes);
     cellscript_draft_add(draft, cellscript_target_kind_color, input)->paint = paint;
   } else {
-    double value = cellscript_value_number(L, -1, known->name.bytes, -1e6, 1e6);
+    // Wide enough for places in the longest content.
+    double value = cellscript_value_number(L, -1, known->name.bytes, -1e15, 1e15);
     cellscript_draft_add(draft, cellscript_target_kind_number, input)->value = value;
   }
 }

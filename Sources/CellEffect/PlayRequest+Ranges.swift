@@ -1,4 +1,7 @@
 extension PlayRequest {
+  /// Numbers that an input takes: places in the longest content are among them.
+  public static let values = -1e15...1e15
+
   /// Checks what an effect in Swift has to know; a script is told at its own line.
   ///
   /// - Precondition: There is a value of its kind for each input of the field, and the length is in its
@@ -41,7 +44,7 @@ extension InputValue {
     switch self {
     case .number(let number):
       precondition(!input.isColor, "an input that is a colour takes colours")
-      precondition(AnimationRequest.values.contains(number), "an input takes −1e6…1e6")
+      precondition(PlayRequest.values.contains(number), "an input takes −1e15…1e15")
     case .color:
       precondition(input.isColor, "an input that is a number takes numbers")
     }

@@ -184,7 +184,7 @@ extension GridLayout {
       let first = section.firstLine
       let own = lines.clamped(to: first..<first + section.lines.count)
       if !own.isEmpty, !columns.isEmpty {
-        region.bands.append(
+        region.append(
           Band(
             section: index, lines: own.lowerBound - first..<own.upperBound - first,
             columns: section.columns.widened(columns, by: spareColumns)))
@@ -208,13 +208,13 @@ extension GridLayout {
   }
 
   private var everything: Region {
-    Region(
-      bands: sections.indices.filter { sections[$0].lines.count > 0 }
-        .map { whole($0, lines: 0..<sections[$0].lines.count) })
-  }
-
-  private func whole(_ index: Int, lines: Range<Int>) -> Band {
-    Band(section: index, lines: lines, columns: 0..<sections[index].columns.count)
+    var region = Region()
+    for (index, section) in sections.enumerated() where section.lines.count > 0 {
+      region.append(
+        Band(
+          section: index, lines: 0..<section.lines.count, columns: 0..<section.columns.count))
+    }
+    return region
   }
 
   /// No more cells than this are alive at once where cells are recycled.
@@ -235,19 +235,19 @@ extension GridLayout {
       sum -= most[index]
     }
     // The line before and the one behind may be those of further sections.
-    return best + 2 * (most.max() ?? 0)
+    return best + 2 * (sections.map { $0.mostColumns(breadth) }.max() ?? 0)
   }
 
   /// Whether an item of this layout lies in a region of it.
   func contains(_ item: Int, in region: Region) -> Bool {
     let section = section(of: item)
-    var (low, high) = (0, region.bands.count)
-    while low < high {
+    var (low, high) = (0, region.count)
+    while high - low > 1 {
       let middle = low + (high - low) / 2
-      if region.bands[middle].section < section { low = middle + 1 } else { high = middle }
+      if region[middle]?.section ?? 0 <= section { low = middle } else { high = middle }
     }
-    guard low < region.bands.count, region.bands[low].section == section else { return false }
-    return sections[section].contains(item, in: region.bands[low])
+    guard let band = region[low], band.section == section else { return false }
+    return sections[section].contains(item, in: band)
   }
 
   /// The items of a region, in order.
@@ -255,7 +255,8 @@ extension GridLayout {
   /// - Complexity: O(*n*) in the size of the region.
   func items(in region: Region) -> [Int] {
     var items: [Int] = []
-    for band in region.bands {
+    for index in 0..<region.count {
+      guard let band = region[index] else { break }
       for line in band.lines {
         for column in band.columns {
           guard let item = sections[band.section].item(line: line, column: column) else { break }

@@ -19,6 +19,9 @@ public struct ItemExtents: Hashable, Sendable {
   /// How many items a section has at least that these extents fit.
   public var count: Int { root?.sum.count ?? 0 }
 
+  /// How many items have an extent of their own.
+  var ownCount: Int { root?.sum.own ?? 0 }
+
   /// The least of the extents, in points; infinite: there is none.
   var least: Double { root?.sum.least ?? .infinity }
 

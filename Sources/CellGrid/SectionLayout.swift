@@ -48,11 +48,16 @@ struct SectionLayout: Hashable, Sendable {
   /// No more of its cells than this are met by a window of an extent along the flow and across it, in
   /// points, with a line and a column more at each side.
   func mostCells(_ length: Double, _ breadth: Double) -> Double {
-    func most(_ track: Track, _ window: Double) -> Double {
-      let least = min(track.extent, track.own.least)
-      return min(Double(track.count), (window / (least + track.gap)).rounded(.up) + 3)
-    }
-    return min(Double(items.count), most(lines, length) * most(columns, breadth))
+    func fitting(_ extent: Double) -> Double { (length / (extent + lines.gap)).rounded(.up) + 3 }
+    let own = lines.own.isEmpty ? 0 : min(Double(lines.own.ownCount), fitting(lines.own.least))
+    let met = min(Double(lines.count), own + fitting(lines.extent))
+    return min(Double(items.count), met * mostColumns(breadth))
+  }
+
+  /// No more cells of a line than this are met by such a window.
+  func mostColumns(_ breadth: Double) -> Double {
+    min(
+      Double(columns.count), (breadth / (columns.extent + columns.gap)).rounded(.up) + 3)
   }
 
   /// Whether an item of the section lies in a band of it.

@@ -158,6 +158,12 @@ import Testing
     }
   }
 
+  @Test func `a row that is closed to nothing leaves the bound as it was, nearly`() {
+    var settings = GridSettings.list(200_000)
+    settings.sections[0].extents.set(0.01, for: 5..<6)
+    #expect(settings.mostCells < 30)
+  }
+
   @Test func `an item takes its own extent with it, where a line has one cell`() {
     var host = Host(Self.sections())
     func extents(_ host: Host) -> [Double] {

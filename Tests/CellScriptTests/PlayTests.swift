@@ -171,8 +171,8 @@ import Testing
     ("cell.grid:play(f, { x = 1, y = 2, tint = 3 })", "`tint` must be a colour, not a number"),
     ("cell.grid:play(f, { x = 1, y = '2', tint = 'red' })", "`y` must be a number, not a string"),
     (
-      "cell.grid:play(f, { x = 2e6, y = 2, tint = 'red' })",
-      "`x` must be -1000000…1000000, not 2000000"
+      "cell.grid:play(f, { x = 2e15, y = 2, tint = 'red' })",
+      "`x` must be -1e+15…1e+15, not 2e+15"
     ),
     ("cell.grid:play(bare, {}, -1)", "`seconds` must be 0…3600, not -1"),
     ("cell.grid:play(bare, {}, math.huge)", "`seconds` must be 0…3600, not inf"),
