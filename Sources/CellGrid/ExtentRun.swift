@@ -21,8 +21,14 @@ struct ExtentSum: Hashable, Sendable {
   /// 2⁴⁰ parts are a point: 10⁸ extents of 10⁹ points need 97 bits.
   private static let scale = 1_099_511_627_776.0
 
-  /// The sum of the extents of their own, in points.
-  var length: Double { Double(parts) / Self.scale }
+  /// The sum of the extents of their own, in points: whole ones and what is left, for a number of 128
+  /// bits is slow to convert.
+  var length: Double {
+    guard own > 0 else { return 0 }
+    let whole = Int64(truncatingIfNeeded: parts >> 40)
+    let rest = Int64(truncatingIfNeeded: parts) & 0xFF_FFFF_FFFF
+    return Double(whole) + Double(rest) / Self.scale
+  }
 
   /// These items and others after them.
   static func + (left: ExtentSum, right: ExtentSum) -> ExtentSum {
