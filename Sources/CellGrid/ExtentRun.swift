@@ -32,10 +32,11 @@ struct ExtentSum: Hashable, Sendable {
 
   /// These items and others after them.
   static func + (left: ExtentSum, right: ExtentSum) -> ExtentSum {
-    var sum = ExtentSum(
-      count: left.count + right.count, own: left.own + right.own,
-      least: min(left.least, right.least))
-    sum.parts = left.parts + right.parts
+    var sum = left
+    sum.count += right.count
+    sum.own += right.own
+    sum.least = min(sum.least, right.least)
+    sum.parts += right.parts
     return sum
   }
 
@@ -49,11 +50,4 @@ struct ExtentSum: Hashable, Sendable {
     sum.parts += Int128(count) * Int128((extent * Self.scale).rounded())
     return sum
   }
-
-  private init(count: Int, own: Int, least: Double) {
-    (self.count, self.own, self.least) = (count, own, least)
-  }
-
-  /// No item.
-  init() {}
 }

@@ -80,6 +80,11 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
+  /// A place as it is seen from the top left corner, in points.
+  func local(_ place: Point) -> Point {
+    Point(x: place.x - origin.x, y: place.y - origin.y)
+  }
+
   /// The middle of the rectangle, in points.
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)

@@ -6,8 +6,7 @@ extension Grid {
 
   /// The control of an item under a place in the content: the last one that contains it.
   func control(at place: Point, of item: Int) -> Int? {
-    let origin = layout.frame(of: item).origin
-    let local = Point(x: place.x - origin.x, y: place.y - origin.y)
+    let local = layout.frame(of: item).local(place)
     return settings.controls.lastIndex { $0.frame.contains(local) }
   }
 
@@ -24,7 +23,6 @@ extension Grid {
 
   /// Queues a call of what a press holds.
   mutating func call(_ name: Call.Name, of press: Press) {
-    let control = press.control.map { settings.controls[$0].name }
-    outputs.append(.call(Call(name, item: press.item, control: control, time: now)))
+    call(name, press.item, control: press.control.map { settings.controls[$0].name })
   }
 }

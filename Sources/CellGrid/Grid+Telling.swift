@@ -1,7 +1,7 @@
 extension Grid {
   /// Queues a call.
-  mutating func call(_ name: Call.Name, _ item: Int? = nil) {
-    outputs.append(.call(Call(name, item: item, time: now)))
+  mutating func call(_ name: Call.Name, _ item: Int? = nil, control: String? = nil) {
+    outputs.append(.call(Call(name, item: item, control: control, time: now)))
   }
 
   /// Queues an event, after what was held back of this cell.

@@ -96,20 +96,17 @@ extension Grid {
   /// What the cell of a press hears of its finger.
   func report(of finger: Finger, on press: Press, inside: Bool, time: Double) -> TouchReport {
     let place = contentPlace(of: finger)
-    let frame = layout.frame(of: press.item)
     return TouchReport(
-      id: finger.id, location: Point(x: place.x - frame.origin.x, y: place.y - frame.origin.y),
+      id: finger.id, location: layout.frame(of: press.item).local(place),
       contentLocation: place, travel: finger.travel, velocity: finger.speed.value(at: time),
       inside: inside, taps: taps.count(on: press.item, at: finger.place, time: time), time: time)
   }
 
   /// What the cell of a press hears of the landing, however late it hears of it.
   func landingReport(of finger: Finger, on press: Press) -> TouchReport {
-    let frame = layout.frame(of: press.item)
-    let location = Point(
-      x: press.landing.x - frame.origin.x, y: press.landing.y - frame.origin.y)
-    return TouchReport(
-      id: finger.id, location: location, contentLocation: press.landing, travel: .zero,
+    TouchReport(
+      id: finger.id, location: layout.frame(of: press.item).local(press.landing),
+      contentLocation: press.landing, travel: .zero,
       velocity: .zero, inside: true,
       taps: taps.count(on: press.item, at: finger.landing, time: finger.landingTime),
       time: finger.landingTime)

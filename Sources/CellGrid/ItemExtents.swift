@@ -17,13 +17,10 @@ public struct ItemExtents: Hashable, Sendable {
   public var isEmpty: Bool { root == nil }
 
   /// How many items a section has at least that these extents fit.
-  public var count: Int { root?.sum.count ?? 0 }
+  public var count: Int { sum.count }
 
-  /// How many items have an extent of their own.
-  var ownCount: Int { root?.sum.own ?? 0 }
-
-  /// The least of the extents, in points; infinite: there is none.
-  var least: Double { root?.sum.least ?? .infinity }
+  /// What the items sum up to, as far as the last one with an extent of its own.
+  var sum: ExtentSum { root?.sum ?? ExtentSum() }
 
   /// The extent of its own that an item has, in points.
   ///
@@ -72,14 +69,14 @@ public struct ItemExtents: Hashable, Sendable {
 
   /// New items with the section's extent stand from a place on.
   mutating func insert(_ count: Int, at place: Int) {
-    guard place < root?.sum.count ?? 0 else { return }
+    guard place < sum.count else { return }
     let (head, tail) = split(after: place)
     replace(head, with: ExtentRun(count: count, extent: nil), tail)
   }
 
   /// Items are gone.
   mutating func remove(_ items: Range<Int>) {
-    guard items.lowerBound < root?.sum.count ?? 0 else { return }
+    guard items.lowerBound < count else { return }
     let (head, rest) = split(after: items.lowerBound)
     let (_, tail) = ExtentNode.split(rest, after: items.count)
     root = Self.trimmed(ExtentNode.concat(head, tail))
@@ -107,7 +104,7 @@ public struct ItemExtents: Hashable, Sendable {
 
   /// The first items and the others, with as many runs as the first ones take.
   private func split(after count: Int) -> (ExtentNode?, ExtentNode?) {
-    let missing = count - (root?.sum.count ?? 0)
+    let missing = count - sum.count
     guard missing > 0 else { return ExtentNode.split(root, after: count) }
     let run = ExtentNode.join(nil, ExtentRun(count: missing, extent: nil), nil)
     return (ExtentNode.concat(root, run), nil)

@@ -84,11 +84,10 @@ extension GridSettings {
 
   private mutating func insert(at place: Int, extent: Double?, section: Int?) {
     precondition(section.map(sections.indices.contains) ?? true, "there is no such section")
-    let (index, first) =
-      section.map { ($0, sections[..<$0].reduce(0) { $0 + $1.count }) } ?? self.section(of: place)
-    precondition(
-      (first...first + sections[index].count).contains(place), "a section takes no item at \(place)"
-    )
+    let index = section ?? self.section(of: place).index
+    let places = places(of: index)
+    precondition(places.contains(place), "a section takes no item at \(place)")
+    let first = places.lowerBound
     sections[index].extents.insert(1, at: place - first)
     sections[index].count += 1
     guard let extent, columns(of: sections[index]) == 1 else { return }

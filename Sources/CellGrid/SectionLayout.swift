@@ -49,7 +49,7 @@ struct SectionLayout: Hashable, Sendable {
   /// points, with a line and a column more at each side.
   func mostCells(_ length: Double, _ breadth: Double) -> Double {
     func fitting(_ extent: Double) -> Double { (length / (extent + lines.gap)).rounded(.up) + 3 }
-    let own = lines.own.isEmpty ? 0 : min(Double(lines.own.ownCount), fitting(lines.own.least))
+    let own = lines.own.isEmpty ? 0 : min(Double(lines.own.sum.own), fitting(lines.own.sum.least))
     let met = min(Double(lines.count), own + fitting(lines.extent))
     return min(Double(items.count), met * mostColumns(breadth))
   }

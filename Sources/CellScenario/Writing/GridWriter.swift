@@ -18,13 +18,16 @@ struct GridWriter {
   /// The grid as JSON.
   var tree: JSONTree {
     GridVocabulary.shape.tree(of: [
-      "layout": choice(\.layout), "viewport": size("viewport", grid.viewport),
+      "layout": choice(\.layout),
+      "viewport": GridVocabulary.shape["viewport"].tree(of: grid.viewport),
       "count": isPlain ? .whole(grid.count) : nil,
       "sections": isPlain ? nil : .list(grid.sections.map { SectionWriter(section: $0).tree }),
       "extents": isPlain ? SectionWriter(section: grid.sections[0]).extents.unlessEmpty : nil,
-      "cell": size("cell", grid.cell), "flow": choice(\.flow),
+      "cell": GridVocabulary.shape["cell"].tree(of: grid.cell), "flow": choice(\.flow),
       "columns": grid.columns == plain.columns ? nil : .whole(grid.columns),
-      "spacing": spacing.unlessEmpty, "inset": inset.unlessEmpty, "scroll": scroll.unlessEmpty,
+      "spacing": spacing.unlessEmpty,
+      "inset": GridVocabulary.shape["inset"].tree(of: grid.inset).unlessEmpty,
+      "scroll": scroll.unlessEmpty,
       "selection": selection.unlessEmpty, "minimum_visible_press": number(\.minimumVisiblePress),
       "control_tolerance": .optional(grid.controlTolerance), "controls": controls.unlessEmpty,
       "appearance": choice(\.appearance),
@@ -41,21 +44,8 @@ struct GridWriter {
     GridVocabulary.shape[key].tree(of: values)
   }
 
-  private func size(_ key: String, _ size: Size) -> JSONTree {
-    part(key, ["width": .exact(size.width), "height": .exact(size.height)])
-  }
-
   private var spacing: JSONTree {
     part("spacing", ["x": number(\.spacing.x), "y": number(\.spacing.y)])
-  }
-
-  private var inset: JSONTree {
-    part(
-      "inset",
-      [
-        "top": number(\.inset.top), "left": number(\.inset.left),
-        "bottom": number(\.inset.bottom), "right": number(\.inset.right),
-      ])
   }
 
   private var scroll: JSONTree {

@@ -25,6 +25,20 @@ extension Shape {
     return object.tree(of: values)
   }
 
+  /// A width and a height.
+  func tree(of size: Size) -> JSONTree {
+    tree(of: ["width": .exact(size.width), "height": .exact(size.height)])
+  }
+
+  /// The sides of an inset, those of no size left out.
+  func tree(of inset: Inset) -> JSONTree {
+    func side(_ length: Double) -> JSONTree? { length.bitPattern == 0 ? nil : .exact(length) }
+    return tree(of: [
+      "top": side(inset.top), "left": side(inset.left), "bottom": side(inset.bottom),
+      "right": side(inset.right),
+    ])
+  }
+
   /// The shape of what stands behind a key of this one, which is one of objects.
   subscript(key: String) -> Shape {
     guard case .object(let object) = self,

@@ -8,14 +8,12 @@ struct SectionWriter {
   var tree: JSONTree {
     shape.tree(of: [
       "count": .whole(section.count),
-      "cell": section.cell.map { size in
-        shape["cell"].tree(of: ["width": .exact(size.width), "height": .exact(size.height)])
-      },
+      "cell": section.cell.map { shape["cell"].tree(of: $0) },
       "columns": section.columns.map { .whole($0) },
       "spacing": section.spacing.map { spacing in
         shape["spacing"].tree(of: ["x": .exact(spacing.x), "y": .exact(spacing.y)])
       },
-      "inset": inset.unlessEmpty, "extents": extents.unlessEmpty,
+      "inset": shape["inset"].tree(of: section.inset).unlessEmpty, "extents": extents.unlessEmpty,
     ])
   }
 
@@ -32,12 +30,4 @@ struct SectionWriter {
   }
 
   private var shape: Shape { .object(SectionVocabulary.shape) }
-
-  private var inset: JSONTree {
-    func side(_ value: Double) -> JSONTree? { value == 0 ? nil : .exact(value) }
-    return shape["inset"].tree(of: [
-      "top": side(section.inset.top), "left": side(section.inset.left),
-      "bottom": side(section.inset.bottom), "right": side(section.inset.right),
-    ])
-  }
 }
