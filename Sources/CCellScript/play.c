@@ -241,8 +241,9 @@ static int32_t input_at(lua_State *L, const cellscript_field_record *field) {
 static cellscript_play_object *play_of_inputs(lua_State *L) {
   const cellscript_inputs_object *inputs =
     cellscript_object_at(L, 1, cellscript_object_inputs);
-  if (!inputs) { luaL_argerror(L, 1, "the inputs of a play"); }
-  return inputs->play;
+  if (inputs) { return inputs->play; }
+  luaL_argerror(L, 1, "the inputs of a play");
+  return NULL;
 }
 
 // stack: 4 · raises: any · allocates: yes

@@ -3,7 +3,7 @@
 /// A touch that lands on it is the control's: the host hears of it by calls, the cell is neither
 /// pressed nor highlighted nor selected, and effects hear nothing.
 public struct Control: Hashable, Sendable {
-  /// What calls name it by.
+  /// What calls name it by: not empty, and no other control's.
   public var name: String
   /// Where it lies, from the cell's top left corner, in points; what is beside the cell takes none.
   public var frame: Rect

@@ -25,6 +25,9 @@ extension GridSettings {
     precondition(
       Self.holds(scroll.panSlop, controlTolerance ?? 0, in: Self.lengths),
       "slop and tolerance are lengths")
+    precondition(
+      Set(controls.map(\.name)).count == controls.count && !controls.contains { $0.name.isEmpty },
+      "controls have names, each its own")
     for control in controls {
       let (origin, size) = (control.frame.origin, control.frame.size)
       precondition(origin.isFinite, "a control has a place")

@@ -27,6 +27,13 @@ extension GridSettings {
     layout == .grid ? section.columns ?? columns : 1
   }
 
+  /// How many cells the line of an item has.
+  ///
+  /// - Complexity: O(*n*) in the sections.
+  package func columns(ofItem item: Int) -> Int {
+    columns(of: sections[section(of: item).index])
+  }
+
   /// Brings the sections to a change that a host tells the grid; all other inputs change none.
   ///
   /// A new item belongs to the section that the input names, else to that of the item before which

@@ -100,8 +100,6 @@ public struct TimedEvent: Hashable, Sendable {
   public var touchTime: Double?
   /// What.
   public var event: ScenarioEvent
-  /// Its type, as written: `touch_began`.
-  public var type: String
   /// Where it stands in the file.
   public var position: Position
 }

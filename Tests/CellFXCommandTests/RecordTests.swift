@@ -175,6 +175,29 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
     #expect(try Program.run(["run", file]).code == 0)
   }
+
+  @Test func `a link to a file that is not there yet stays, and the file is made`() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.path("link.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "next.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("next.json"), withDestinationPath: folder.path("fed.json"))
+    #expect(try Program.run(["run", press, "-q", "--record", link]).code == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "next.json")
+    #expect(try folder.names() == ["fed.json", "link.json", "next.json"])
+    #expect(try Program.run(["run", folder.path("fed.json")]).code == 0)
+  }
+
+  @Test func `links that go round end with 73, and stay`() throws {
+    let folder = try TemporaryFolder()
+    let (one, other) = (folder.path("one.json"), folder.path("other.json"))
+    try FileManager.default.createSymbolicLink(atPath: one, withDestinationPath: other)
+    try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: one)
+    let ending = try Program.run(["run", press, "-q", "--record", one])
+    #expect(ending.code == 73, "\(ending)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: one) == other)
+    #expect(try folder.names() == ["one.json", "other.json"])
+  }
 }
 
 extension TemporaryFolder {

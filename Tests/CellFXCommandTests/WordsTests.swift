@@ -51,6 +51,20 @@ import Testing
     #expect(Words.written(line) == shown)
   }
 
+  private static let told: [(number: Double, others: [Double], text: String)] = [
+    (0.25, [0.5], "0.25"), (0.5, [0.5], "0.5"), (1.0 / 3, [0.333333], "0.333333333"),
+    (0.30000000000000004, [0.5, 0.3], "0.30000000000000004"), (1e9 + 1, [1e9], "1000000001"),
+    (.nan, [1], "no number"),
+  ]
+
+  @Test(arguments: told)
+  func `writes as many digits as tell a number from others`(
+    number: Double, others: [Double], text: String
+  ) {
+    let digits = Words.digits(telling: [number], from: others)
+    #expect(Words.number(number, digits: digits) == text)
+  }
+
   @Test(arguments: [
     (0.0, 0), (0.5, 1), (-1.5, -2), (1e300, Int.max), (-.infinity, Int.min), (.nan, 0),
     (9.3e18, Int.max),

@@ -165,6 +165,20 @@ import Testing
       ])
   }
 
+  @Test func `an extent where a line has several cells is noted`() throws {
+    var grid = Self.plain
+    (grid.layout, grid.columns) = (.grid, 2)
+    let stage = Stage(grid: grid)
+    let recorder = Recorder(stage)
+    stage.start()
+    stage.feed(.setExtent(item: 3, 80), at: 0)
+    #expect(stage.scene.grid.settings == grid)
+    #expect(
+      try recorder.scenario().events.map(\.event) == [
+        .note("the line of item 3 has several cells"), .input(.touchCancelled(id: 0)),
+      ])
+  }
+
   @Test func `an input of an item that is not there brings the cells of its time, as it did`()
     throws
   {

@@ -14,9 +14,10 @@ extension ContentFault {
         ? "`\(owner)` is a property of a cell; say which with `cell`."
         : "\(Self.article(owner)) needs `\(key)`."
     case .range(let key, let found, let allowed, let unit):
-      "`\(key)` is \(Words.number(found)); it takes \(Words.range(allowed, unit: unit))."
+      "`\(key)` is \(Self.number(found, beside: allowed.lowerBound, allowed.upperBound)); it takes"
+        + " \(Words.range(allowed, unit: unit))."
     case .notWhole(let key, let found):
-      "`\(key)` is \(Words.number(found)); it takes a whole number."
+      "`\(key)` is \(Self.number(found, beside: found.rounded())); it takes a whole number."
     case .choice(let key, let found, let allowed):
       Self.sentence(ofChoice: key, found: found, allowed: allowed)
     case .length(let key, let found, let allowed):
@@ -33,7 +34,8 @@ extension ContentFault {
     case .onlyWith(let key, let other):
       "`\(key)` goes with `\(other)` only."
     case .reversed(let key, let low, let high):
-      Self.sentence(ofReversed: key, low: Words.number(low), high: Words.number(high))
+      Self.sentence(
+        ofReversed: key, low: Self.number(low, beside: high), high: Self.number(high, beside: low))
     default:
       sequence
     }
@@ -49,8 +51,8 @@ extension ContentFault {
     case .repeatedItem(let item):
       "item \(item) is there twice."
     case .order(let time, let previous):
-      "this event is at \(Words.time(time)), the one above it at \(Words.time(previous)); events"
-        + " stand in order of `at`."
+      "this event is at \(Self.number(time, beside: previous)) s, the one above it at"
+        + " \(Self.number(previous, beside: time)) s; events stand in order of `at`."
     case .touchIsDown(let id, let since):
       "touch \(id) is down since \(Words.time(since)); end or cancel it first, or use another id."
     case .count(let count, let limit):
@@ -60,6 +62,10 @@ extension ContentFault {
         + " \(Words.whole(limit)) are played. Make cells larger, or the viewport smaller."
     case .columns(let layout):
       "a \(layout) has one column; `columns` goes with the layout `grid`."
+    case .control(""):
+      "a control has a name; calls name it by that."
+    case .control(let name):
+      "a control above is called \"\(name)\" too; each has a name of its own."
     case .extents(let columns):
       "items have an extent of their own where a line has one cell; here it has \(columns)."
     case .section(let section, let count):
@@ -70,7 +76,8 @@ extension ContentFault {
       "section \(section) takes no item at \(item); its places are \(places.lowerBound) to"
         + " \(places.upperBound)."
     case .afterEnd(let time, let lasts):
-      "this is at \(Words.time(time)), after the end: `lasts` is \(Words.number(lasts))."
+      "this is at \(Self.number(time, beside: lasts)) s, after the end: `lasts` is"
+        + " \(Self.number(lasts, beside: time))."
     case .unusedEffect(let name, let used):
       "no effect here is called \(name); "
         + (used.isEmpty ? "none is used." : "used are \(used.joined(separator: ", ")).")
@@ -110,6 +117,11 @@ extension ContentFault {
     case "touched_at": "`touched_at` is \(low), after `at`, which is \(high)."
     default: "`\(key)` goes from \(low) down to \(high); the lower comes first."
     }
+  }
+
+  /// A number with as many digits as tell it from others.
+  private static func number(_ value: Double, beside others: Double...) -> String {
+    Words.number(value, digits: Words.digits(telling: [value], from: others))
   }
 
   private static func article(_ owner: String) -> String {

@@ -109,6 +109,6 @@ extension Curve {
   fileprivate var words: String {
     if let name = Self.names.first(where: { Curve(named: $0) == self }) { return name }
     if kind == .steps { return Words.count(Words.nearest(x1), "step") }
-    return [x1, y1, x2, y2].map(Words.number).joined(separator: ", ")
+    return [x1, y1, x2, y2].map { Words.number($0) }.joined(separator: ", ")
   }
 }

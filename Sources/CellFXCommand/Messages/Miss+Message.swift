@@ -6,8 +6,10 @@ extension Miss {
   func lines(of expectation: Expectation, file: String, palette: Palette) -> [String] {
     let head = "\(expectation.subject) \(expectation.span)"
     var lines = ["  " + palette.paint("✗ \(head)", .bad)]
+    let digits = Words.digits(
+      telling: seen.measures, from: expectation.criterion.measures + (before?.measures ?? []))
     let detail = [
-      ("expected", expectation.wanted), ("seen", sentence(of: expectation)),
+      ("expected", expectation.wanted(digits)), ("seen", sentence(of: expectation, digits)),
       ("matters", expectation.why ?? ""), ("at", "\(file):\(expectation.position.line)"),
     ]
     for (label, text) in detail where !text.isEmpty {
@@ -16,9 +18,11 @@ extension Miss {
     return lines
   }
 
-  private func sentence(of expectation: Expectation) -> String {
-    var text = seen.words
-    if let before, expectation.criterion == .constant(true) { text += ", first \(before.words)" }
+  private func sentence(of expectation: Expectation, _ digits: Int) -> String {
+    var text = seen.words(digits)
+    if let before, expectation.criterion == .constant(true) {
+      text += ", first \(before.words(digits))"
+    }
     if expectation.until != nil { text += " at \(Words.time(time))" }
     if isVisible == false { text += " (the cell is not visible then)" }
     return text
@@ -46,25 +50,47 @@ extension Expectation {
   }
 
   /// What must be seen.
-  fileprivate var wanted: String {
+  fileprivate func wanted(_ digits: Int) -> String {
     switch criterion {
     case .equals(let answer, let within):
-      answer.words + (within.map { $0 > 0 ? " ± \(Words.number($0))" : "" } ?? "")
+      answer.words(digits) + (within.map { $0 > 0 ? " ± \(Words.number($0))" : "" } ?? "")
         + (question == .callsInOrder ? ", in this order, others between them" : "")
-    case .between(let low, let high): "\(Words.number(low)) … \(Words.number(high))"
+    case .between(let low, let high):
+      "\(Words.number(low, digits: digits)) … \(Words.number(high, digits: digits))"
     case .constant(true): "the same all the time"
     case .constant(false): "a change"
     }
   }
 }
 
+extension Criterion {
+  /// The numbers that what is seen is compared with.
+  fileprivate var measures: [Double] {
+    switch self {
+    case .equals(let answer, _): answer.measures
+    case .between(let low, let high): [low, high]
+    case .constant: []
+    }
+  }
+}
+
 extension Finding {
-  /// The answer in a sentence.
-  fileprivate var words: String {
+  /// The numbers in the answer.
+  fileprivate var measures: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .numbers(let numbers): numbers
+    default: []
+    }
+  }
+
+  /// The answer in a sentence, its numbers with so many digits.
+  fileprivate func words(_ digits: Int) -> String {
     switch self {
     case .boolean(let value): "\(value)"
-    case .number(let number): Words.number(number)
-    case .numbers(let numbers): "[" + numbers.map(Words.number).joined(separator: ", ") + "]"
+    case .number(let number): Words.number(number, digits: digits)
+    case .numbers(let numbers):
+      "[" + numbers.map { Words.number($0, digits: digits) }.joined(separator: ", ") + "]"
     case .name(let name): name.map { "\"\($0)\"" } ?? "nothing"
     case .items(let items): Self.list(items.map { "\($0)" })
     case .calls(let calls): Self.list(calls.map(\.text))

@@ -127,7 +127,7 @@ extension ParameterInput {
     case .number(let number): Words.number(number)
     case .boolean(let value): "\(value)"
     case .text(let text): "\"\(text)\""
-    case .numbers(let numbers): "[" + numbers.map(Words.number).joined(separator: ", ") + "]"
+    case .numbers(let numbers): "[" + numbers.map { Words.number($0) }.joined(separator: ", ") + "]"
     }
   }
 }

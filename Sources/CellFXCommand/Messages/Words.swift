@@ -3,10 +3,25 @@ import CellScript
 
 /// How numbers and lists read in sentences.
 enum Words {
-  /// A number as a person writes it: six digits at most.
-  static func number(_ value: Double) -> String {
+  /// The digits of a number where nothing else asks for more.
+  static let digits = 6
+
+  /// A number as a person writes it: six digits at most, or as many as asked for.
+  static func number(_ value: Double, digits: Int = digits) -> String {
     guard value.isFinite else { return value.isNaN ? "no number" : value < 0 ? "-∞" : "∞" }
-    return NumberText.of(value, digits: 6)
+    return NumberText.of(value, digits: digits)
+  }
+
+  /// How many digits numbers need so that none reads like one of some others, unless it is that one.
+  static func digits(telling values: [Double], from others: [Double]) -> Int {
+    let choices = [digits, 9, 12, 15]
+    return choices.first { digits in
+      values.allSatisfy { value in
+        others.allSatisfy {
+          $0 == value || number($0, digits: digits) != number(value, digits: digits)
+        }
+      }
+    } ?? 17
   }
 
   /// A number with its sign.

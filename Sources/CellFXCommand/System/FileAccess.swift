@@ -97,15 +97,17 @@ enum FileAccess {
   static func check(writing path: String) throws(FileFault) {
     guard path != standard else { return }
     if isFolder(path) { throw .cannotCreate(path, reason: Outside.reason(EISDIR)) }
-    let place = exists(path) ? path : folder(of: path)
-    guard unsafe access(place, W_OK) == 0 else { throw .cannotCreate(path, reason: reason()) }
+    let target = target(of: path)
+    let isThere = exists(target)
+    guard isThere || errno != ELOOP, unsafe access(isThere ? target : folder(of: target), W_OK) == 0
+    else { throw .cannotCreate(path, reason: reason()) }
   }
 
   /// Makes a file, or replaces what is there, with all bytes or not at all.
   ///
   /// They are written beside it first. What is no plain file, as a device, is written as it is.
   static func store(_ bytes: [UInt8], as path: String) throws(FileFault) {
-    let target = realPath(path) ?? path
+    let target = target(of: path)
     var facts = stat()
     let isThere = unsafe stat(target, &facts) == 0
     if path == standard || (isThere && facts.st_mode & S_IFMT != S_IFREG) {
@@ -150,11 +152,32 @@ enum FileAccess {
       return one.st_dev == two.st_dev && one.st_ino == two.st_ino
         && one.st_mode & S_IFMT == S_IFREG
     case (false, false):
-      let folders = (realPath(folder(of: path)), realPath(folder(of: other)))
-      return folders.0 != nil && folders.0 == folders.1 && name(of: path) == name(of: other)
+      let targets = (target(of: path), target(of: other))
+      let folders = (realPath(folder(of: targets.0)), realPath(folder(of: targets.1)))
+      return folders.0 != nil && folders.0 == folders.1
+        && name(of: targets.0) == name(of: targets.1)
     default:
       return false
     }
+  }
+
+  /// Where the bytes of a path go: through links, be the file at their end there or not.
+  private static func target(of path: String) -> String {
+    var place = path
+    for _ in 0..<40 {
+      if let real = realPath(place) { return real }
+      guard let link = link(at: place) else { break }
+      place = link.hasPrefix("/") ? link : "\(folder(of: place))/\(link)"
+    }
+    return place
+  }
+
+  /// What a link says; nil where there is none.
+  private static func link(at path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &text, text.count)
+    guard count > 0 else { return nil }
+    return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The path without links, `.` and `..`; nil where there is nothing.

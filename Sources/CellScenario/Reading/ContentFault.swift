@@ -40,6 +40,8 @@ public enum ContentFault: Hashable, Sendable {
   case cells(Double, limit: Int)
   /// A list or a stack with several columns.
   case columns(layout: String)
+  /// A control without a name, or with that of another.
+  case control(String)
   /// Items with an extent of their own where a line has so many cells.
   case extents(columns: Int)
   /// A section that does not exist.

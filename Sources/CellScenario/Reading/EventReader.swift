@@ -26,12 +26,11 @@ struct EventReader {
       throw ContentError(position, .order(at: time, previous: previous))
     }
     previous = time
-    let type = node["type"]?.text ?? ""
-    let event = try read(node, type: type)
+    let event = try read(node, type: node["type"]?.text ?? "")
     if grid.count != counts.latest { counts.change(to: grid.count, at: time) }
     let touchTime = try TouchTime.read(node, countedAt: time)
     return TimedEvent(
-      time: time, touchTime: touchTime, event: event, type: type, position: node.position)
+      time: time, touchTime: touchTime, event: event, position: node.position)
   }
 
   private mutating func read(
@@ -159,7 +158,12 @@ struct EventReader {
   }
 
   private mutating func extent(_ node: JSONNode) throws(ContentError) -> GridInput {
-    try follow(.setExtent(item: try item(node), node["value"]?.number), node)
+    let item = try item(node)
+    let columns = grid.columns(ofItem: item)
+    if columns > 1 {
+      throw ContentError(node["cell"]?.position ?? node.position, .extents(columns: columns))
+    }
+    return try follow(.setExtent(item: item, node["value"]?.number), node)
   }
 
   /// Brings the sections to a change.

@@ -13,9 +13,7 @@ struct GridReader {
     set(&settings.flow, text(node["flow"]).flatMap(Flow.init))
     if let columns = node["columns"] { settings.columns = Int(columns.number ?? 1) }
     settings.sections = try SectionReader(grid: node, settings: settings).sections()
-    settings.controls = (node["controls"]?.elements ?? []).map {
-      Control($0["name"]?.text ?? "", frame: Rect(origin: Point($0), size: Size($0)))
-    }
+    settings.controls = try controls()
     set(&settings.minimumVisiblePress, node["minimum_visible_press"]?.number)
     settings.controlTolerance = node["control_tolerance"]?.number
     set(&settings.reduceMotion, node["reduce_motion"]?.boolean)
@@ -78,6 +76,20 @@ struct GridReader {
     set(&scroll.alwaysBounces, node["always_bounces"]?.boolean)
   }
 
+  private func controls() throws(ContentError) -> [Control] {
+    var controls: [Control] = []
+    for control in node["controls"]?.elements ?? [] {
+      let name = control["name"]
+      let new = Control(
+        name?.text ?? "", frame: Rect(origin: Point(control), size: Size(control)))
+      if new.name.isEmpty || controls.contains(where: { $0.name == new.name }) {
+        throw ContentError(name?.position ?? control.position, .control(new.name))
+      }
+      controls.append(new)
+    }
+    return controls
+  }
+
   private func readSelection(into selection: inout SelectionSettings) {
     guard let node = node["selection"] else { return }
     set(&selection.allows, node["allows"]?.boolean)
@@ -117,7 +129,10 @@ struct GridReader {
 
 extension GridSettings {
   /// Checks that no more cells are alive at once than are played.
+  ///
+  /// - Complexity: O(*n*) in the sections.
   func checkLiveCells(at position: Position) throws(ContentError) {
+    guard count > GridVocabulary.cellLimit else { return }
     let alive = layout == .stack ? Double(count) : min(mostCells, Double(count))
     if alive > Double(GridVocabulary.cellLimit) {
       throw ContentError(position, .cells(alive, limit: GridVocabulary.cellLimit))

@@ -86,10 +86,3 @@ extension Color {
     Color(hex: hex) == self
   }
 }
-
-extension ScenarioEvent {
-  /// What a file calls it: `touch_began`.
-  var type: String {
-    EventWriter(isHorizontal: false).written(self).type
-  }
-}

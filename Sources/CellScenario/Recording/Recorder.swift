@@ -75,7 +75,7 @@ public final class Recorder: FeedListener {
   public func hear(_ feed: Stage.Feed, at time: Double, on stage: Stage) {
     switch feed {
     case .input(let input, let ownTime):
-      add(input, at: time, ownTime: ownTime, count: stage.scene.grid.settings.count)
+      add(input, at: time, ownTime: ownTime, to: stage.scene.grid.settings)
     case .parameter(let name, let use, let input):
       if stage.effect(at: use).parameters[name] == nil { isExact = false }
       add(.setParameter(.place(use), Setting(name, input)), at: time)
@@ -96,17 +96,21 @@ public final class Recorder: FeedListener {
 
   private func add(_ event: ScenarioEvent, at time: Double, touchTime: Double? = nil) {
     events.append(
-      TimedEvent(
-        time: time, touchTime: touchTime, event: event, type: event.type, position: .start))
+      TimedEvent(time: time, touchTime: touchTime, event: event, position: .start))
   }
 
-  private func add(_ input: GridInput, at time: Double, ownTime: Double, count: Int) {
+  private func add(_ input: GridInput, at time: Double, ownTime: Double, to grid: GridSettings) {
     switch input {
     case .touchBegan(let id, _): down.insert(id)
     case .touchEnded(let id, _), .touchCancelled(let id): down.remove(id)
     case .select(let item, _), .deselect(let item, _), .setEnabled(let item, _),
       .scrollToItem(let item, _, _), .setExtent(let item, _):
-      if !(0..<count).contains(item) { return addIdle("item \(item) is not there", at: time) }
+      guard (0..<grid.count).contains(item) else {
+        return addIdle("item \(item) is not there", at: time)
+      }
+      if case .setExtent = input, grid.columns(ofItem: item) > 1 {
+        return addIdle("the line of item \(item) has several cells", at: time)
+      }
     case .setRefuses(highlight: nil, select: nil):
       return addIdle("nothing is refused anew", at: time)
     default: break

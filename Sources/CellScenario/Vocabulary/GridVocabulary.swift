@@ -127,7 +127,7 @@ enum GridVocabulary {
   private static let control = ObjectShape(
     name: "control",
     fields: [
-      .required("name", .text, "What calls name it by"),
+      .required("name", .text, "What calls name it by, and no other control"),
       .required("x", .number(places, unit: "points"), "In the cell, from the left"),
       .required("y", .number(places, unit: "points"), "In the cell, from the top"),
       .required("width", .number(0...100_000, unit: "points"), "From left to right"),
