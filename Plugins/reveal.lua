@@ -14,12 +14,13 @@ local reveal = {
 -- How many rows and columns come before a cell.
 local function steps_before(cell, cause)
   if cause == "insert" then return 0 end
-  -- Rows that scroll in come one by one anyway.
-  if cause == "scroll" then return cell.column end
   local grid = cell.grid
+  -- A cell beyond the viewport need not wait for all that nobody sees.
+  local left = fx.min(cell.column, fx.ceil(grid.width / cell.width))
+  -- Rows that scroll in come one by one anyway.
+  if cause == "scroll" then return left end
   local above = fx.floor((cell.y - grid.offset_y) / cell.height)
-  -- A row below the viewport need not wait for all that nobody sees.
-  return fx.clamp(above, 0, fx.ceil(grid.height / cell.height)) + cell.column
+  return fx.clamp(above, 0, fx.ceil(grid.height / cell.height)) + left
 end
 
 function reveal.appeared(cell, event, p)

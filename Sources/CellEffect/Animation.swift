@@ -4,7 +4,7 @@ package import CellGrid
 struct Animation {
   /// The cell it plays on.
   var cell: CellID
-  /// The item that the cell showed when it began.
+  /// The item that the cell shows, by the place that it has now.
   var item: Int
   /// Its place among all animations of the stage, from 1.
   var number: Int
@@ -42,7 +42,7 @@ package struct Ending: Hashable, Sendable {
   package var finished: Bool
   /// The cell it played on.
   package var cell: CellID
-  /// The item that the cell showed when it began.
+  /// The item that the cell shows, or did when it was cut, by its place then.
   package var item: Int
 }
 

@@ -130,6 +130,15 @@ extension Layer {
       Schedule(time: time, number: animation.due, handle: AnimationHandle(number: handle)))
   }
 
+  /// Takes over the places that items have after a change.
+  ///
+  /// - Complexity: O(animations).
+  package func renumber() {
+    for (handle, animation) in animations where scene.grid.isShowing(animation.cell) {
+      animations[handle]?.item = Int(scene.grid.cells.items[animation.cell.slot])
+    }
+  }
+
   /// Completes an animation.
   func complete(_ handle: UInt64, finished: Bool) {
     guard let animation = animations.removeValue(forKey: handle) else { return }

@@ -6,7 +6,8 @@ public enum ItemPosition: String, Sendable, CaseIterable {
   case center
   /// To its bottom or right edge.
   case end
-  /// To where it is whole, by the shortest way; one that is larger than the viewport, to the start.
+  /// By the shortest way to where it is whole; one that is larger than the viewport, to where nothing
+  /// else is seen.
   case nearest
 
   /// The offset along one axis at which a stretch stands there, in points.
@@ -25,9 +26,7 @@ public enum ItemPosition: String, Sendable, CaseIterable {
     case .start: return start
     case .center: return (start + last) / 2
     case .end: return last
-    case .nearest:
-      if length >= extent || start < offset { return start }
-      return last > offset ? last : offset
+    case .nearest: return offset.clamped(to: min(start, last)...max(start, last))
     }
   }
 }

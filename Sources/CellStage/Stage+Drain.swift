@@ -39,7 +39,7 @@ extension Stage {
     case .appearanceChanged:
       noteChangeEverywhere()
     case .layoutChanged:
-      break
+      for seat in seats { seat.layer.renumber() }
     }
   }
 

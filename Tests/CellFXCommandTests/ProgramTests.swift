@@ -230,7 +230,7 @@ import Testing
     #expect(keys("extremes") == ["high", "low", "property"])
     #expect(
       keys("expectations") == [
-        "at", "cell", "failed_at", "holds", "line", "property", "seen", "until", "why",
+        "at", "cell", "expected", "failed_at", "holds", "line", "property", "seen", "until", "why",
       ])
     #expect((playback["frame_nanoseconds"] as? [String: Int])?.count == 3)
     let plain = try Program.run(["run", "-", "--json"], input: Self.failing)

@@ -141,6 +141,18 @@ import Testing
     return host.grid.offset(at: 1).y
   }
 
+  @Test func `an item larger than the viewport is brought to where nothing else is seen`() {
+    var settings = GridSettings.list(10)
+    settings.sections[0].extents.set(1000, for: 5..<6)
+    // It lies from 220 to 1220; the viewport is 667 high.
+    for (start, end) in [(0.0, 220.0), (300, 300), (553, 553), (700, 553)] {
+      var host = Host(settings)
+      host.feed(.scroll(to: Point(x: 0, y: start), animated: false), at: 0)
+      host.feed(.scrollToItem(5, .nearest, animated: false), at: 1)
+      #expect(host.grid.offset(at: 1).y == end)
+    }
+  }
+
   @Test func `an item is brought to the start, the middle, the end or just into view`() {
     #expect(offset(of: 30, .start) == 1320)
     #expect(offset(of: 30, .center) == 1320 - 311.5)

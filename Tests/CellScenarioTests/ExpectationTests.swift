@@ -43,6 +43,11 @@ import Testing
     ),
     (
       bounce,
+      #""at": 1, "property": "calls", "equals": ["should_highlight", "did_highlight", "#
+        + #""should_select", "did_select", "did_unhighlight:3"]"#
+    ),
+    (
+      bounce,
       #""at": 1, "property": "calls_in_order", "equals": ["did_highlight", "did_select:3", "#
         + #""completion"]"#
     ),
@@ -126,6 +131,43 @@ import Testing
     let scenario = try ScenarioText.press(Self.bounce, expect: expectation)
     for rate in [30.0, 60, 144, 500] {
       #expect(try ScenarioText.play(scenario, rate: rate).isAsExpected, "\(rate)")
+    }
+  }
+
+  @Test func `hundredths of large numbers are told apart`() throws {
+    for (offset, holds) in [(40_000_000.0, true), (40_000_000.1, false), (40_000_020, false)] {
+      let scenario = try Scenario(
+        json: Array(
+          """
+          {"grid": {"viewport": {"width": 375, "height": 667}, "count": 1000000,
+            "cell": {"width": 375, "height": 44}},
+           "events": [{"at": 0, "type": "scroll", "to": 40000000}],
+           "expect": [{"at": 1, "property": "scroll_offset", "equals": \(offset)}]}
+          """.utf8))
+      #expect(try ScenarioText.play(scenario).isAsExpected == holds, "\(offset)")
+    }
+  }
+
+  @Test func `what moves is told under the place that its item has now, and does not step there`()
+    throws
+  {
+    let scenario = try ScenarioText.scenario(
+      """
+      "effects": [{"use": "bounce"}],
+      "events": [
+        {"at": 0, "type": "touch_began", "touch": 1, "x": 9, "y": 150},
+        {"at": 0.3, "type": "insert", "items": [0]},
+        {"at": 2, "type": "touch_cancelled", "touch": 1},
+        {"at": 2.1, "type": "delete", "items": [4]}],
+      "expect": [
+        {"at": 1.9, "property": "call_count", "call": "completion:4", "equals": 1},
+        {"at": 1.9, "property": "call_count", "call": "completion:3", "equals": 0},
+        {"at": 3, "property": "call_count", "call": "completion:4", "equals": 2},
+        {"at": 0.28, "until": 0.35, "cell": 3, "property": "largest_step_per_frame", "of": "scale",
+         "between": [0, 0.007]}]
+      """)
+    for verdict in try ScenarioText.play(scenario).verdicts {
+      #expect(verdict.miss == nil, "line \(verdict.expectation.position.line)")
     }
   }
 

@@ -67,6 +67,13 @@ import Testing
     }
   }
 
+  @Test func `says what properties mean that are none of looks`() {
+    let named = PropertyMeaning.table.keys
+    let known = tags("property", of: "expect").filter { Property(named: $0) == nil }
+    #expect(known.count > 20)
+    #expect(named.sorted() == known.sorted())
+  }
+
   @Test func `knows every property, every event and every call`() throws {
     let properties = tags("property", of: "expect")
     #expect(Set(Property.names).isSubset(of: properties))

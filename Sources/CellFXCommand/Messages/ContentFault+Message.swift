@@ -10,9 +10,11 @@ extension ContentFault {
     case .unknownKey(let key, let owner, let known, let atHome):
       Self.sentence(ofUnknown: key, of: owner, known: known, atHome: atHome)
     case .missingKey(let key, let owner):
-      key == "cell"
-        ? "`\(owner)` is a property of a cell; say which with `cell`."
-        : "\(Self.article(owner)) needs `\(key)`."
+      "\(Self.article(owner)) needs `\(key)`."
+    case .cellOfProperty(let property, let isNeeded):
+      isNeeded
+        ? "`\(property)` is a property of a cell; say which with `cell`."
+        : "`\(property)` is a property of the grid; leave `cell` out."
     case .range(let key, let found, let allowed, let unit):
       "`\(key)` is \(Self.number(found, beside: allowed.lowerBound, allowed.upperBound)); it takes"
         + " \(Words.range(allowed, unit: unit))."
@@ -27,6 +29,13 @@ extension ContentFault {
     case .call(let text, let known):
       "\"\(text)\" is not a call of the grid, such as did_select or did_select:3."
         + Words.suggestion(for: String(text.prefix { $0 != ":" }), among: known)
+    case .callWithoutItem(let name):
+      "`\(name)` tells of no item; leave the colon and what follows out."
+    case .callOfControl(let text, let names, let controls):
+      Self.sentence(ofControl: text, names, controls)
+    case .leftOutCall(let name):
+      "`calls` leaves calls of scrolling and completions out, so that it never holds `\(name)`; use"
+        + " `calls_in_order` or `call_count`."
     case .conflict(let keys):
       "\(keys.map { "`\($0)`" }.joined(separator: " and ")) do not go together; keep one."
     case .oneOf(let keys):
@@ -68,6 +77,9 @@ extension ContentFault {
       "a control above is called \"\(name)\" too; each has a name of its own."
     case .extents(let columns):
       "items have an extent of their own where a line has one cell; here it has \(columns)."
+    case .placeInSection(let place, let section, let count):
+      "section \(section) has no item \(place) of its own; "
+        + (count == 0 ? "it has none." : "its own are 0 … \(Words.whole(count - 1)).")
     case .section(let section, let count):
       count == 1
         ? "there is no section \(section); the grid has one, section 0."
@@ -90,9 +102,6 @@ extension ContentFault {
   private static func sentence(
     ofUnknown key: String, of owner: String, known: [String], atHome: [String]
   ) -> String {
-    if key == "cell", !atHome.isEmpty {
-      return "`\(owner)` is a property of the grid; leave `cell` out."
-    }
     if !atHome.isEmpty {
       return "`\(key)` does not go with `\(owner)`, but with \(Words.any(of: atHome, limit: 4))."
     }
@@ -109,6 +118,16 @@ extension ContentFault {
       return "there is no `\(key)` called \"\(found)\".\(suggestion)"
     }
     return "`\(key)` is \"\(found)\"; it takes \(Words.any(of: allowed, limit: 60)).\(suggestion)"
+  }
+
+  private static func sentence(
+    ofControl text: String, _ names: [String], _ controls: [String]
+  ) -> String {
+    if controls.isEmpty {
+      return "\"\(text)\" is a call of a control; this grid has no `controls`."
+    }
+    return "\"\(text)\" is no call of a control; calls of those are \(Words.any(of: names)), and"
+      + " controls here are \(Words.all(of: controls))."
   }
 
   private static func sentence(ofReversed key: String, low: String, high: String) -> String {

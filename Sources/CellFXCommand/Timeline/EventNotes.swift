@@ -37,6 +37,12 @@ enum EventNotes {
     case .touchCancelled(let id): "✕ finger \(id) taken away"
     case .scroll(let place, let animated):
       "scroll to \(Words.number(place.y == 0 ? place.x : place.y))" + (animated ? ", animated" : "")
+    case .scrollToItem(let item, let position, _): "scroll to item \(item), \(position.rawValue)"
+    case .setExtent(let item, let extent):
+      "extent of \(item) " + (extent.map { Words.number($0) } ?? "as its section says")
+    case .insert(let items, _): "insert at " + places(items)
+    case .delete(let items): "delete " + places(items)
+    case .move(let moves): "move " + moves.map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
     case .navigationBegin(let direction, let interactive, _):
       direction == .push ? "→ push" : interactive ? "← back swipe begins" : "← back"
     case .navigationProgress(let progress): "← \(Words.percent(progress)) of the way"
@@ -49,6 +55,12 @@ enum EventNotes {
     case .reload(let isSame): isSame ? "reload, same data" : "reload, new data"
     default: type.split(separator: "_").joined(separator: " ")
     }
+  }
+
+  private static func places(_ items: [Int]) -> String {
+    items.count > 6
+      ? items.prefix(5).map { "\($0)" }.joined(separator: ", ") + " and \(items.count - 5) more"
+      : items.map { "\($0)" }.joined(separator: ", ")
   }
 
   /// The cell at a place of the viewport, else the place.

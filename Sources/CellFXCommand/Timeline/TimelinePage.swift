@@ -51,7 +51,7 @@ struct TimelinePage {
 
   /// A place of the viewport, in whole points.
   static func text(of offset: [Double]) -> String {
-    offset.map { Words.number($0.rounded()) }.joined(separator: ", ")
+    offset.map { Words.number($0.rounded(), digits: 15) }.joined(separator: ", ")
   }
 
   /// Notes beside each other as far as they fit; a long one goes on in the next line.

@@ -22,7 +22,9 @@ struct ExpectationWatch {
     guard miss == nil else { return }
     if case .largestStep(let property) = expectation.question {
       if moment.isFrame, spans(moment.time), let cell = expectation.cell, sight.exists(cell) {
-        steps.add(sight.look(of: cell), property, at: moment.time, rate: rate)
+        steps.add(
+          sight.look(of: cell), property, of: moment.stage.scene.grid.source(of: cell),
+          at: moment.time, rate: rate)
       }
       if moment.time == expectation.until ?? expectation.time { judgeSteps() }
     } else if counts(moment) {
@@ -81,10 +83,14 @@ private struct StepMeter {
   private(set) var largest = 0.0
   private(set) var time = 0.0
   private var last: ShownLook?
+  private var source: Int?
 
-  mutating func add(_ look: ShownLook, _ property: Property, at time: Double, rate: Double) {
-    defer { last = look }
-    guard let last else { return }
+  /// Takes a frame into account; where another item has come to this place, nothing has stepped.
+  mutating func add(
+    _ look: ShownLook, _ property: Property, of source: Int, at time: Double, rate: Double
+  ) {
+    defer { (last, self.source) = (look, source) }
+    guard let last, source == self.source else { return }
     let step = size(from: last, to: look, property) * (rate / 60)
     guard step > largest else { return }
     largest = step

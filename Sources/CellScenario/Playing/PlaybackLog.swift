@@ -65,6 +65,11 @@ extension CallPattern {
 }
 
 extension Call.Name {
+  /// Whether a control tells it, as those of a cell do and rows that are controls.
+  var isOfControl: Bool {
+    rawValue.hasPrefix("touch_")
+  }
+
   /// Whether it tells of the content's movement.
   var isOfScrolling: Bool {
     rawValue.hasPrefix("scroll_")

@@ -6,6 +6,8 @@ public enum ContentFault: Hashable, Sendable {
   case unknownKey(String, of: String, known: [String], atHome: [String])
   /// A key that the object needs.
   case missingKey(String, of: String)
+  /// Whether an expectation of this property says which cell it means, and should or should not.
+  case cellOfProperty(String, isNeeded: Bool)
   /// A number outside its range.
   case range(key: String, found: Double, allowed: ClosedRange<Double>, unit: String)
   /// A number that should be whole.
@@ -32,6 +34,12 @@ public enum ContentFault: Hashable, Sendable {
   case onlyWith(String, String)
   /// A call that the grid never makes.
   case call(String, known: [String])
+  /// A call of scrolling, which tells of no item.
+  case callWithoutItem(String)
+  /// A call with a control that no cell has, or that no control makes.
+  case callOfControl(String, names: [String], controls: [String])
+  /// A call that `calls` leaves out.
+  case leftOutCall(String)
   /// A colour that cannot be read.
   case color(String)
   /// The grid would hold too many items.
@@ -44,6 +52,8 @@ public enum ContentFault: Hashable, Sendable {
   case control(String)
   /// Items with an extent of their own where a line has so many cells.
   case extents(columns: Int)
+  /// A place that a section does not have, from its first item.
+  case placeInSection(Int, section: Int, count: Int)
   /// A section that does not exist.
   case section(Int, count: Int)
   /// A place that is in no section of this number, whose places these are.

@@ -4,6 +4,8 @@ internal import CellGrid
 /// Makes expectations from the checked `expect` of a file.
 struct ExpectationReader {
   let counts: ItemCounts
+  /// The names of the controls that each cell has.
+  let controls: [String]
 
   /// The expectation of one node.
   func expectation(_ node: JSONNode) throws(ContentError) -> Expectation {
@@ -56,6 +58,25 @@ struct ExpectationReader {
     guard let pattern = CallPattern(node.text ?? "") else {
       let known = Call.Name.allCases.map(\.rawValue)
       throw ContentError(node.position, .call(node.text ?? "", known: known))
+    }
+    if pattern.item != nil, pattern.name.isOfScrolling {
+      throw ContentError(node.position, .callWithoutItem(pattern.name.rawValue))
+    }
+    if let control = pattern.control, !controls.contains(control) || !pattern.name.isOfControl {
+      throw ContentError(
+        node.position,
+        .callOfControl(
+          pattern.text, names: Call.Name.allCases.filter(\.isOfControl).map(\.rawValue),
+          controls: controls))
+    }
+    return pattern
+  }
+
+  /// Calls that `calls` can hold.
+  private func plainCall(_ node: JSONNode) throws(ContentError) -> CallPattern {
+    let pattern = try call(node)
+    if pattern.name.isOfScrolling || pattern.name == .completion {
+      throw ContentError(node.position, .leftOutCall(pattern.name.rawValue))
     }
     return pattern
   }
@@ -124,7 +145,9 @@ struct ExpectationReader {
     switch question {
     case .calls, .callsInOrder:
       return .calls(
-        try node.elements.map { node throws(ContentError) in try call(node) })
+        try node.elements.map { node throws(ContentError) in
+          question == .calls ? try plainCall(node) : try call(node)
+        })
     case .completions:
       return .completions(
         node.elements.map {

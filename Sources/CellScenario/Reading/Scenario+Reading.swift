@@ -41,7 +41,8 @@ extension Scenario {
     events = try (root["events"]?.elements ?? []).map { node throws(ContentError) in
       try eventReader.event(node)
     }
-    let expectationReader = ExpectationReader(counts: eventReader.counts)
+    let expectationReader = ExpectationReader(
+      counts: eventReader.counts, controls: grid.controls.map(\.name))
     expectations = try (root["expect"]?.elements ?? []).map { node throws(ContentError) in
       try expectationReader.expectation(node)
     }

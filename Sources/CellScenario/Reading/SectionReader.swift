@@ -9,15 +9,16 @@ struct SectionReader {
   func sections() throws(ContentError) -> [Section] {
     guard let list = grid["sections"]?.elements else {
       var section = Section(count: Int(grid["count"]?.number ?? 0))
-      section.extents = try extents(of: grid, count: section.count, columns: settings.columns)
+      section.extents = try extents(
+        of: grid, count: section.count, columns: settings.columns, section: nil)
       return [section]
     }
     if let extents = grid.members.first(where: { $0.key == "extents" }) {
       throw ContentError(extents.position, .onlyWith("extents", "count"))
     }
     var count = 0
-    return try list.map { node throws(ContentError) in
-      let section = try section(node)
+    return try list.enumerated().map { index, node throws(ContentError) in
+      let section = try section(node, index)
       count += section.count
       if count > GridVocabulary.countLimit {
         throw ContentError(node.position, .count(count, limit: GridVocabulary.countLimit))
@@ -26,7 +27,7 @@ struct SectionReader {
     }
   }
 
-  private func section(_ node: JSONNode) throws(ContentError) -> Section {
+  private func section(_ node: JSONNode, _ index: Int) throws(ContentError) -> Section {
     var section = Section(count: Int(node["count"]?.number ?? 0))
     section.cell = node["cell"].map(Size.init)
     section.columns = node["columns"]?.whole
@@ -36,12 +37,12 @@ struct SectionReader {
       throw ContentError(columns.position, .columns(layout: settings.layout.rawValue))
     }
     section.extents = try extents(
-      of: node, count: section.count, columns: section.columns ?? settings.columns)
+      of: node, count: section.count, columns: section.columns ?? settings.columns, section: index)
     return section
   }
 
   private func extents(
-    of node: JSONNode, count: Int, columns: Int
+    of node: JSONNode, count: Int, columns: Int, section: Int?
   ) throws(ContentError) -> ItemExtents {
     var extents = ItemExtents()
     guard let list = node["extents"] else { return extents }
@@ -49,11 +50,14 @@ struct SectionReader {
       throw ContentError(list.position, .extents(columns: columns))
     }
     for run in list.elements {
-      let from = try ItemReader.item(run["from"], count: count)
+      let from = Int(run["from"]?.number ?? 0)
       let end = from + Int(run["count"]?.number ?? 1)
       if end > count {
-        let position = run["count"]?.position ?? run.position
-        throw ContentError(position, .item(end - 1, count: count))
+        let key = from < count ? "count" : "from"
+        throw ContentError(
+          run[key]?.position ?? run.position,
+          section.map { .placeInSection(end - 1, section: $0, count: count) }
+            ?? .item(end - 1, count: count))
       }
       extents.set(run["extent"]?.number, for: from..<end)
     }

@@ -30,14 +30,22 @@ enum EventVocabulary {
   ]
 
   private static let programs: [Variant] = [
-    Variant(tags: ["scroll"], fields: [.required("to", offset, "Where to"), animated]),
+    Variant(
+      tags: ["scroll"],
+      fields: [
+        .required(
+          "to", offset,
+          "Where to: [x, y], or a number along the flow, the other being 0; as near as the content goes"
+        ), animated,
+      ]),
     Variant(
       tags: ["scroll_to_item"],
       fields: [
         cell,
         Field(
           "position", .choice(ItemPosition.allCases.map(\.rawValue)),
-          "Where in the viewport, along the flow. Default: nearest"),
+          "Where in the viewport, along the flow. Default: nearest, the shortest way to see it whole, or to see"
+            + " nothing else"),
         animated,
       ]),
     Variant(
@@ -49,7 +57,7 @@ enum EventVocabulary {
         .required("items", GridVocabulary.items, "Where they stand after the change"),
         Field(
           "section", .whole(0...9_999),
-          "Whose they are. Default: that of the item before which they stand"),
+          "Whose they are. Default: that of the item before which they stand, at the end the last"),
       ]),
     Variant(
       tags: ["delete"],
@@ -58,7 +66,9 @@ enum EventVocabulary {
       tags: ["move"],
       fields: [
         .required(
-          "items", .list(of: .list(of: GridVocabulary.item, lengths: 2...2)), "Pairs: from, to")
+          "items", .list(of: .list(of: GridVocabulary.item, lengths: 2...2)),
+          "Pairs: from, to; one after the other, each by the places that the ones before have left. An"
+            + " item stays in its section where its new place is one of it")
       ]),
     Variant(
       tags: ["set_extent"],
@@ -66,13 +76,23 @@ enum EventVocabulary {
         cell,
         Field(
           "value", SectionVocabulary.extent,
-          "How long it is along the flow. Default: as long as its section says"),
+          "How long it is along the flow, where a line has one cell. Default: as long as its section says"
+        ),
       ]),
     Variant(tags: ["resize"], fields: resize),
-    Variant(tags: ["select", "deselect"], fields: [cell, animated]),
+    Variant(
+      tags: ["select", "deselect"],
+      fields: [
+        .required(
+          "cell", GridVocabulary.item,
+          "The item; one that is disabled, refused or in a grid that allows none is not selected"),
+        animated,
+      ]),
     Variant(
       tags: ["set_enabled"],
-      fields: [cell, .required("value", .boolean, "Whether the item takes touches")]),
+      fields: [
+        cell, .required("value", .boolean, "Whether the item takes touches and can be selected"),
+      ]),
   ]
 
   private static let offset = Shape.either([

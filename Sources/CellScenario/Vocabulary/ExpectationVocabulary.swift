@@ -14,17 +14,22 @@ enum ExpectationVocabulary {
           "Present: at every frame and event from `at` to here"),
         Field("why", .text, "What users suffer otherwise"),
       ],
-      variants: (cell.map(\.ofCell) + grid).map(\.withCriterion)))
+      variants: (cell.map(\.ofCell) + grid).map(\.withCriterion),
+      meanings: PropertyMeaning.table))
 
   /// The calls and what they may be written as: `did_select` or `did_select:3`.
   private static let calls = Shape.list(of: .text, form: "[\"did_highlight:3\", …]")
   private static let aboutCalls =
-    "A call, of any item or of one as in did_select:3. The calls: "
+    "A call, of any item or of one as in did_select:3, of a control in its cell as in"
+    + " touch_down:3/star. The calls: "
     + Call.Name.allCases.map(\.rawValue).joined(separator: ", ")
   private static let number = Shape.number(-1e15...1e15)
   private static let count = Shape.whole(0...GridVocabulary.countLimit)
+  /// What is counted of flashes: 4 stands for more.
+  private static let flashes = Shape.whole(0...4)
   private static let color = Shape.list(
-    of: .number(0...255), lengths: 3...4, form: "[red, green, blue], each 0 … 255")
+    of: .number(0...255), lengths: 3...4,
+    form: "[red, green, blue], each 0 … 255")
 
   // MARK: Of a cell
 
@@ -61,8 +66,21 @@ enum ExpectationVocabulary {
 
   private static let grid: [Variant] = [
     Variant(
-      tags: ["calls", "calls_in_order"], fields: [Field("equals", calls, "In order. " + aboutCalls)]
-    ),
+      tags: ["calls"],
+      fields: [
+        Field(
+          "equals", calls,
+          "All so far, in order, but for those of scrolling and completions. "
+            + aboutCalls)
+      ]),
+    Variant(
+      tags: ["calls_in_order"],
+      fields: [
+        Field(
+          "equals", calls,
+          "Some of all so far, in this order; others may stand between. "
+            + aboutCalls)
+      ]),
     Variant(tags: ["call_count"], fields: counts + [.required("call", .text, aboutCalls)]),
     Variant(tags: ["completions"], fields: [equals(.list(of: .object(completion)))]),
     Variant(tags: ["completions_delivered_inside_call"], fields: [equals(.boolean)]),
@@ -76,8 +94,10 @@ enum ExpectationVocabulary {
         Field("constant", .boolean, "Whether it stays the same from `at` to `until`"),
       ]),
     Variant(tags: ["decelerating"], fields: [equals(.boolean)]),
+    Variant(tags: ["live_cells", "active_effects"], fields: counts),
     Variant(
-      tags: ["live_cells", "active_effects", "general_flashes_in_any_second"], fields: counts),
+      tags: ["general_flashes_in_any_second"],
+      fields: [equals(flashes), within, between(flashes)]),
     Variant(tags: ["min_visible_scale", "max_visible_scale"], fields: numbers),
   ]
 
@@ -93,7 +113,8 @@ enum ExpectationVocabulary {
   // MARK: Criteria
 
   private static let within = Field(
-    "within", .number(0...1e15), "How far from `equals` it may be. Default: six digits agree")
+    "within", .number(0...1e15),
+    "How far from `equals` it may be. Default: six digits agree, and it is 0.01 away at most")
   private static let numbers = [equals(number), within, between(number)]
   private static let counts = [equals(count), within, between(count)]
 

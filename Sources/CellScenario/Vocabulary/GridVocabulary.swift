@@ -52,7 +52,9 @@ enum GridVocabulary {
       "control_tolerance", .number(0...1_000, unit: "points"),
       "Present: rows are controls that track a finger this far outside"),
     Field(
-      "controls", .list(of: .object(control)), "Parts of each cell that take touches themselves"),
+      "controls", .list(of: .object(control)),
+      "Parts of each cell that take touches themselves, tracked 70 points outside; calls name them"
+        + " as in touch_down:3/star"),
     Field("appearance", appearance, "What system colours follow. Default: light"),
     Field("reduce_motion", .boolean, "Whether movement is replaced by fades. Default: false"),
     Field("flash_limit", .boolean, "Whether flashes are limited. Default: true"),
@@ -137,7 +139,9 @@ enum GridVocabulary {
   private static let selection = ObjectShape(
     name: "selection",
     fields: [
-      Field("allows", .boolean, "Whether touches highlight and select. Default: true"),
+      Field(
+        "allows", .boolean,
+        "Whether touches highlight, and touches and programs select. Default: true"),
       Field("multiple", .boolean, "Whether several items may be selected. Default: false"),
       Field(
         "hide_old_while_tracking", .boolean,
@@ -158,6 +162,6 @@ enum GridVocabulary {
     name: "refuses",
     fields: [
       Field("highlight", items, "Items that may not be highlighted"),
-      Field("select", items, "Items that may not be selected"),
+      Field("select", items, "Items that may not be selected, by touches or programs"),
     ])
 }

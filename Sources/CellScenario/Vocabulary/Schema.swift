@@ -114,6 +114,9 @@ extension TaggedShape {
           variants.map { variant in
             var tag = tag
             tag.shape = .choice(variant.tags)
+            for name in variant.tags {
+              if let meaning = meanings[name] { tag.about += ". \(name): \(meaning)" }
+            }
             return Shape.schema(
               of: shared + [tag] + variant.fields,
               demands: JSONTree.demands(oneOf: variant.oneOf, anyOf: variant.anyOf))

@@ -15,7 +15,9 @@ enum SectionVocabulary {
         "spacing", GridVocabulary.spacing,
         "The space between neighbours. Default: the grid's"),
       Field("inset", GridVocabulary.inset, "The space around its lines. Default: none"),
-      Field("extents", extents, "Its items with an extent of their own along the flow"),
+      Field(
+        "extents", extents,
+        "Its items with an extent of their own along the flow; of several runs the later counts"),
     ])
 
   /// Runs of items that are longer or shorter than the others.

@@ -42,6 +42,8 @@ struct TaggedShape: Hashable, Sendable {
   var shared: [Field]
   /// The variants.
   var variants: [Variant]
+  /// What texts of the tag mean that do not say it, for people.
+  var meanings: [String: String] = [:]
 }
 
 /// The further keys of an object whose tag has one of some texts.

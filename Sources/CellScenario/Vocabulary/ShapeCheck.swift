@@ -146,8 +146,19 @@ extension TaggedShape {
     }
     try Shape.choice(tags).check(tagNode, key: tag.key)
     guard let text = tagNode.text, let object = object(tagged: text) else { return }
+    if tag.key == "property" { try checkCell(node, of: object) }
     try object.check(node) { key in
       variants.filter { $0.fields.contains { $0.key == key } }.flatMap(\.tags)
+    }
+  }
+
+  /// A property is one of a cell or one of the grid.
+  private func checkCell(_ node: JSONNode, of object: ObjectShape) throws(ContentError) {
+    let isNeeded = object.fields.contains { $0.key == "cell" }
+    let given = node.members.first { $0.key == "cell" }
+    if isNeeded != (given != nil) {
+      throw ContentError(
+        given?.position ?? node.position, .cellOfProperty(object.name, isNeeded: isNeeded))
     }
   }
 }
