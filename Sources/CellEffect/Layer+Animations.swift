@@ -134,8 +134,10 @@ extension Layer {
   ///
   /// - Complexity: O(animations).
   package func renumber() {
-    for (handle, animation) in animations where scene.grid.isShowing(animation.cell) {
-      animations[handle]?.item = Int(scene.grid.cells.items[animation.cell.slot])
+    for (handle, animation) in animations {
+      // Only what is another is written: most changes of the layout leave items where they are.
+      guard let item = scene.item(of: animation.cell), item != animation.item else { continue }
+      animations[handle]?.item = item
     }
   }
 

@@ -10,7 +10,7 @@ extension PlaybackTree {
       .init("cell", expectation.cell.map { .whole($0) } ?? .null),
       .init("at", .number(expectation.time)),
       .init("until", expectation.until.map { .number($0) } ?? .null),
-      .init("expected", tree(expectation.criterion)),
+      .init("expected", .object(expectation.criterion.members)),
       .init("holds", .boolean(verdict.miss == nil)), .init("why", .optional(expectation.why)),
     ]
     if let miss = verdict.miss {
@@ -18,17 +18,6 @@ extension PlaybackTree {
       members.append(.init("seen", tree(miss.seen)))
     }
     return .object(members)
-  }
-
-  private static func tree(_ criterion: Criterion) -> JSONTree {
-    switch criterion {
-    case .equals(let answer, let within):
-      .object(
-        [.init("equals", tree(answer))] + (within.map { [.init("within", .number($0))] } ?? []))
-    case .between(let low, let high):
-      .object([.init("between", .list([.number(low), .number(high)]))])
-    case .constant(let isConstant): .object([.init("constant", .boolean(isConstant))])
-    }
   }
 
   private static func tree(_ answer: Finding) -> JSONTree {

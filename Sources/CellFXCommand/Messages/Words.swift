@@ -126,11 +126,16 @@ enum Words {
 
   /// `a`, `a or b`, `a, b or c`; long lists end with how many are left out.
   static func any(of words: [String], limit: Int = 12) -> String {
-    if words.count > limit {
-      return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
-    }
+    if words.count > limit { return first(limit, of: words) }
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// `a, b, c`, or `a, b and 7 more` where there are more than so many.
+  static func first(_ limit: Int, of words: [String]) -> String {
+    let rest = words.count - limit
+    let shown = words.prefix(limit).joined(separator: ", ")
+    return rest > 0 ? "\(shown) and \(rest) more" : shown
   }
 
   /// `a`, `a and b`, `a, b and c`.

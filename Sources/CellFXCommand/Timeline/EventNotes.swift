@@ -42,7 +42,8 @@ enum EventNotes {
       "extent of \(item) " + (extent.map { Words.number($0) } ?? "as its section says")
     case .insert(let items, _): "insert at " + places(items)
     case .delete(let items): "delete " + places(items)
-    case .move(let moves): "move " + moves.map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
+    case .move(let moves):
+      "move " + Words.first(placesShown, of: moves.map { "\($0.from) to \($0.to)" })
     case .navigationBegin(let direction, let interactive, _):
       direction == .push ? "→ push" : interactive ? "← back swipe begins" : "← back"
     case .navigationProgress(let progress): "← \(Words.percent(progress)) of the way"
@@ -57,10 +58,10 @@ enum EventNotes {
     }
   }
 
+  private static let placesShown = 6
+
   private static func places(_ items: [Int]) -> String {
-    items.count > 6
-      ? items.prefix(5).map { "\($0)" }.joined(separator: ", ") + " and \(items.count - 5) more"
-      : items.map { "\($0)" }.joined(separator: ", ")
+    Words.first(placesShown, of: items.map { "\($0)" })
   }
 
   /// The cell at a place of the viewport, else the place.

@@ -178,7 +178,7 @@ struct EventReader {
   /// The section that new items join, if one is named.
   private func section(_ node: JSONNode, of items: [Int]) throws(ContentError) -> Int? {
     guard let named = node["section"] else { return nil }
-    let section = Int(named.number ?? 0)
+    let section = named.whole ?? 0
     if section >= grid.sections.count {
       throw ContentError(named.position, .section(section, count: grid.sections.count))
     }

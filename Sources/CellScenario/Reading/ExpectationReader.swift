@@ -152,7 +152,7 @@ struct ExpectationReader {
       return .completions(
         node.elements.map {
           CompletionNote(
-            effect: Int($0["effect"]?.number ?? 0), finished: $0["finished"]?.boolean ?? false)
+            effect: $0["effect"]?.whole ?? 0, finished: $0["finished"]?.boolean ?? false)
         })
     case .selectedCells, .cellsWithEffect, .cellsWithSelectedLook:
       return .items(node.elements.compactMap(\.number).map { Int($0) }.sorted())

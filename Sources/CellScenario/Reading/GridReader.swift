@@ -11,7 +11,7 @@ struct GridReader {
     var settings = GridSettings(viewport: size("viewport"), count: 0, cell: size("cell"))
     set(&settings.layout, text(node["layout"]).flatMap(Layout.init))
     set(&settings.flow, text(node["flow"]).flatMap(Flow.init))
-    if let columns = node["columns"] { settings.columns = Int(columns.number ?? 1) }
+    set(&settings.columns, node["columns"]?.whole)
     settings.sections = try SectionReader(grid: node, settings: settings).sections()
     settings.controls = try controls()
     set(&settings.minimumVisiblePress, node["minimum_visible_press"]?.number)

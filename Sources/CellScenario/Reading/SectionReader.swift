@@ -8,7 +8,7 @@ struct SectionReader {
   /// The sections; their items are not more than a grid has.
   func sections() throws(ContentError) -> [Section] {
     guard let list = grid["sections"]?.elements else {
-      var section = Section(count: Int(grid["count"]?.number ?? 0))
+      var section = Section(count: grid["count"]?.whole ?? 0)
       section.extents = try extents(
         of: grid, count: section.count, columns: settings.columns, section: nil)
       return [section]
@@ -28,7 +28,7 @@ struct SectionReader {
   }
 
   private func section(_ node: JSONNode, _ index: Int) throws(ContentError) -> Section {
-    var section = Section(count: Int(node["count"]?.number ?? 0))
+    var section = Section(count: node["count"]?.whole ?? 0)
     section.cell = node["cell"].map(Size.init)
     section.columns = node["columns"]?.whole
     section.spacing = node["spacing"].map(Point.init)
@@ -50,8 +50,8 @@ struct SectionReader {
       throw ContentError(list.position, .extents(columns: columns))
     }
     for run in list.elements {
-      let from = Int(run["from"]?.number ?? 0)
-      let end = from + Int(run["count"]?.number ?? 1)
+      let from = run["from"]?.whole ?? 0
+      let end = from + (run["count"]?.whole ?? 1)
       if end > count {
         let key = from < count ? "count" : "from"
         throw ContentError(

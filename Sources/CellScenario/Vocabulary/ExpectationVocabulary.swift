@@ -14,7 +14,7 @@ enum ExpectationVocabulary {
           "Present: at every frame and event from `at` to here"),
         Field("why", .text, "What users suffer otherwise"),
       ],
-      variants: (cell.map(\.ofCell) + grid).map(\.withCriterion),
+      variants: (cell.map(\.ofCell) + grid).map(\.withCriterion), owner: "cell",
       meanings: PropertyMeaning.table))
 
   /// The calls and what they may be written as: `did_select` or `did_select:3`.

@@ -42,6 +42,8 @@ struct TaggedShape: Hashable, Sendable {
   var shared: [Field]
   /// The variants.
   var variants: [Variant]
+  /// A key that some variants need and the others do not take, since it tells whose they are.
+  var owner: String?
   /// What texts of the tag mean that do not say it, for people.
   var meanings: [String: String] = [:]
 }

@@ -146,16 +146,18 @@ extension TaggedShape {
     }
     try Shape.choice(tags).check(tagNode, key: tag.key)
     guard let text = tagNode.text, let object = object(tagged: text) else { return }
-    if tag.key == "property" { try checkCell(node, of: object) }
+    if let owner { try check(node, has: owner, of: object) }
     try object.check(node) { key in
       variants.filter { $0.fields.contains { $0.key == key } }.flatMap(\.tags)
     }
   }
 
-  /// A property is one of a cell or one of the grid.
-  private func checkCell(_ node: JSONNode, of object: ObjectShape) throws(ContentError) {
-    let isNeeded = object.fields.contains { $0.key == "cell" }
-    let given = node.members.first { $0.key == "cell" }
+  /// Checks that the owner is there exactly where the variant has one.
+  private func check(
+    _ node: JSONNode, has owner: String, of object: ObjectShape
+  ) throws(ContentError) {
+    let isNeeded = object.fields.contains { $0.key == owner }
+    let given = node.members.first { $0.key == owner }
     if isNeeded != (given != nil) {
       throw ContentError(
         given?.position ?? node.position, .cellOfProperty(object.name, isNeeded: isNeeded))

@@ -10,8 +10,9 @@ extension Expectation {
     var values: [String: JSONTree?] = [
       "at": .exact(time), "until": .optional(until), "cell": cell.map { .whole($0) },
       "property": .text(property), "why": why.map { .text($0) },
+      "equals": nil, "within": nil, "between": nil, "constant": nil,
     ]
-    values.merge(criterion.values) { first, _ in first }
+    for member in criterion.members { values.updateValue(member.value, forKey: member.key) }
     values.merge(question.values) { first, _ in first }
     let known = Set(object.fields.map(\.key))
     precondition(
@@ -50,17 +51,15 @@ extension Question {
 }
 
 extension Criterion {
-  fileprivate var values: [String: JSONTree?] {
-    let (equals, within, between, constant): (JSONTree?, Double?, JSONTree?, Bool?) =
-      switch self {
-      case .equals(let finding, let within): (finding.tree, within, nil, nil)
-      case .between(let low, let high): (nil, nil, .list([.exact(low), .exact(high)]), nil)
-      case .constant(let isConstant): (nil, nil, nil, isConstant)
-      }
-    return [
-      "equals": equals, "within": .optional(within), "between": between,
-      "constant": constant.map { .boolean($0) },
-    ]
+  /// The keys of an expectation that say what must be seen, with their values.
+  public var members: [JSONTree.Member] {
+    switch self {
+    case .equals(let finding, let within):
+      [.init("equals", finding.tree)] + (within.map { [.init("within", .exact($0))] } ?? [])
+    case .between(let low, let high):
+      [.init("between", .list([.exact(low), .exact(high)]))]
+    case .constant(let isConstant): [.init("constant", .boolean(isConstant))]
+    }
   }
 }
 
